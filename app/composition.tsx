@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { FreeSpinsLoader } from "#app/features/lobby/free-spins/index.ts";
-import { ChatButton, ChatHost } from "./features/live-chat/index.ts";
+import { ChatButton, LazyChatHost } from "./features/live-chat/index.ts";
 import { FavouritesForm } from "./features/lobby/favourites/index.ts";
-import { InboxHost, InboxSlot } from "./features/messaging/index.ts";
+import { FreeSpinsLoader } from "./features/lobby/free-spins/index.ts";
+import { LazyInboxHost, LazyInboxSlot } from "./features/messaging/index.ts";
 import { LazyLiveCount } from "./features/sport/live-count/index.ts";
 import { useShell } from "./session/shell-data.ts";
 import type { ShellParts } from "./shell/shell-parts.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";
 
-// If the chunk fails to load, what happened is in the notifications, which the next page shows.
+// If the chunk fails to load, the page shows no toasts and popups of live events; the notification centre lists them.
 const PlayerParts = lazy(() => import("./player-parts.tsx").catch(() => ({ default: () => <></> })));
 
-/** The parts without a place of their own; those of players are fetched after the page is shown. */
+/** Rendered after the frame's content. The parts that only players have are fetched after hydration. */
 function FrameEnd() {
   const { user } = useShell();
   const isHydrated = useHydrated();
@@ -29,7 +29,7 @@ function FrameEnd() {
   );
 }
 
-// Without the chunk, the service worker that the browser has continues.
+// If the chunk fails to load, the installed service worker stays active and is not updated.
 const ServiceWorkerClient = lazy(() =>
   import("./features/pwa/index.ts").then(
     ({ ServiceWorkerClient }): { default: ComponentType } => ({ default: ServiceWorkerClient }),
@@ -40,22 +40,29 @@ const ServiceWorkerClient = lazy(() =>
 const loadPopups = () => import("./popups.tsx");
 const Popup = lazy(() => loadPopups().then(({ RegisteredPopup }) => ({ default: RegisteredPopup })));
 
-/** What runs beside the page. Each part has a boundary of its own, so that none waits for another. */
+/** The service worker and the vendors' panels. Each has its own Suspense boundary, so that none delays another. */
 function Background() {
-  // So that the first popup waits for its own chunk only. If this fails, the popup fetches it.
+  // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
   useEffect(() => void loadPopups().catch(() => {}), []);
-  return [ServiceWorkerClient, InboxHost, ChatHost].map((Part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
-    <Suspense key={index} fallback={null}>
-      <Part />
-    </Suspense>
-  ));
+  return (
+    <>
+      <Suspense fallback={null}>
+        <ServiceWorkerClient />
+      </Suspense>
+      <Suspense fallback={null}>
+        <LazyInboxHost />
+      </Suspense>
+      <Suspense fallback={null}>
+        <LazyChatHost />
+      </Suspense>
+    </>
+  );
 }
 
 function MessagingSlot() {
   return useHydrated() ? (
     <Suspense fallback={null}>
-      <InboxSlot />
+      <LazyInboxSlot />
     </Suspense>
   ) : null;
 }

@@ -1,11 +1,11 @@
 import { NotificationEvents } from "./features/notifications/live/index.ts";
 import { TournamentAlerts } from "./features/tournaments/live/index.ts";
 import { LevelUp } from "./features/vip/level-up/index.ts";
-import { useAnnouncedPopups } from "./shell/popups/announced-popups.ts";
+import { usePopupQueue } from "./shell/popups/popup-queue.ts";
 
-/** The parts that only players have: one chunk, which guests never fetch. */
+/** Live notifications, level-ups and tournament popups: only players have them, so guests do not fetch this chunk. */
 export default function PlayerParts() {
-  useAnnouncedPopups();
+  usePopupQueue();
   return (
     <>
       <NotificationEvents />

@@ -65,8 +65,7 @@ export interface Pages {
   failurePage(locale: string, status: number): string;
 }
 
-/** The live relay; created by `bff/live/relay.ts`. */
-/** Handles WebSocket upgrades of other paths. */
+/** Handles WebSocket upgrades that the relay does not handle. */
 export interface UpgradeHandler {
   /** @returns false if it does not handle the path */
   handle(request: IncomingMessage, stream: Duplex, head: Buffer): boolean;
@@ -74,6 +73,7 @@ export interface UpgradeHandler {
   close(): void;
 }
 
+/** The live relay; created by `bff/live/relay.ts`. */
 export interface Relay {
   /** Handles WebSocket upgrades of `/bff/live`, and leaves other paths to `others`. */
   attach(server: Server, others?: UpgradeHandler): void;

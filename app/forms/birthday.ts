@@ -45,9 +45,3 @@ function isoDate(year: number, month: number, day: number): string | null {
 function yearsBefore(isoDay: string, years: number): string {
   return `${Number(isoDay.slice(0, 4)) - years}${isoDay.slice(4)}`;
 }
-
-/** The inputs' values for an ISO date: the inverse of the schema. */
-export function birthdayParts(isoDay: string): Record<(typeof BIRTHDAY_PARTS)[number], string> {
-  const [year = "", month = "", day = ""] = isoDay.split("-");
-  return { day: day.replace(/^0/, ""), month: month.replace(/^0/, ""), year };
-}

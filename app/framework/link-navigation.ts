@@ -40,7 +40,7 @@ interface LinkTarget {
 }
 
 /**
- * The sportsbook, whose documents have a content security policy of their own: the browser follows links into it and out of it
+ * The sportsbook, whose documents have another content security policy: the browser itself follows links to it and from it
  * (docs/decisions/153).
  */
 const SPORTSBOOK = /^(\/[a-z-]+)?\/sport\/?$/;

@@ -61,8 +61,8 @@ test("a gap in a part's props is replaced by each player's value", async () => {
 });
 
 test("a component that reads player data outside a part cannot be rendered for all players", () => {
-  expect(() => templateOf(<ReadsPlayer />)).toThrow(/not known here/);
-  expect(() => templateOf(<Balance />)).toThrow(/not known here/);
+  expect(() => templateOf(<ReadsPlayer />)).toThrow(/not available here/);
+  expect(() => templateOf(<Balance />)).toThrow(/not available here/);
 });
 
 test("whether a player is signed in can be read anywhere", () => {

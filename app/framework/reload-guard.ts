@@ -1,13 +1,13 @@
 import { RELOAD_GUARD } from "#contract/constants.ts";
+import { currentRouter, type RouterNavigation } from "./remix-router.ts";
 
 const KEY = "reloadedAt";
 
 /**
  * Stores the time of a reload if the page may reload because a chunk failed to load: at most once a minute [ERR-4].
  *
- * @returns whether the page may reload; false if nothing can be stored, because the page could reload endlessly
- *
  * @param now epoch milliseconds
+ * @returns whether the page may reload; false if nothing can be stored, because the page could reload endlessly
  */
 export function claimReload(now: number, storage: Pick<Storage, "getItem" | "setItem">): boolean {
   try {
@@ -20,24 +20,14 @@ export function claimReload(now: number, storage: Pick<Storage, "getItem" | "set
   }
 }
 
-interface PendingNavigation {
-  location?: { pathname: string; search: string; hash: string };
-  formMethod?: string;
-}
-
 /** The address that a navigation in progress leads to; null without one, and for a form, which must not be repeated. */
-export function pendingAddress(navigation: PendingNavigation | undefined): string | null {
+export function pendingAddress(navigation: Omit<RouterNavigation, "state"> | undefined): string | null {
   if (!navigation?.location || (navigation.formMethod && navigation.formMethod.toUpperCase() !== "GET")) {
     return null;
   }
   const { pathname, search, hash } = navigation.location;
   return pathname + search + hash;
 }
-
-/** Remix's router, which its browser entry stores on the window. */
-const pendingNavigation = (): PendingNavigation | undefined =>
-  (globalThis as { __remixRouter?: { state: { navigation: PendingNavigation } } }).__remixRouter?.state
-    .navigation;
 
 /**
  * Reloads the page if a chunk fails to load, which happens when a new version is deployed; within a minute of the last reload
@@ -55,14 +45,14 @@ export function guardReloads(): void {
   };
   addEventListener("remix:chunkError", (event) => {
     if (!allowed()) return event.preventDefault();
-    const address = pendingAddress(pendingNavigation());
+    const address = pendingAddress(currentRouter()?.state.navigation);
     // Remix calls location.reload() after this listener; the later navigation replaces it.
     if (address) queueMicrotask(() => location.assign(address));
   });
   addEventListener("vite:preloadError", (event) => {
     if (!allowed()) return;
     event.preventDefault();
-    const address = pendingAddress(pendingNavigation());
+    const address = pendingAddress(currentRouter()?.state.navigation);
     if (address) location.assign(address);
     else location.reload();
   });

@@ -1,7 +1,14 @@
+export interface RouterNavigation {
+  state: string;
+  /** Where a navigation in progress leads to. */
+  location?: { pathname: string; search: string; hash: string };
+  formMethod?: string;
+}
+
 /** The part of Remix's router that this folder uses. */
 export interface RemixRouter {
   state: {
-    navigation: { state: string };
+    navigation: RouterNavigation;
     fetchers: Map<string, { state: string; formMethod?: string; data?: unknown }>;
   };
   revalidate(): void;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useShell } from "#app/session/shell-data.ts";
 import { createStore, useStore } from "#app/ui/create-store.ts";
-import { useLoaderRequestTime } from "./wallet.ts";
+import { useLoaderRequestTime } from "./loader-request-time.ts";
 
 /**
  * Creates a store for the number of unread notifications; null until it is known. A number of a loader request that started before

@@ -1,8 +1,8 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useShell } from "#app/session/shell-data.ts";
 import { createStore, useStore } from "#app/ui/create-store.ts";
 import type { Wallet } from "#contract/money/wallet.ts";
+import { useLoaderRequestTime } from "./loader-request-time.ts";
 
 /**
  * Creates a store for the newest wallet that this tab has received. Loaders return whole wallets, live events only changed fields.
@@ -43,18 +43,6 @@ export function useWallet(): Wallet | null {
   const { wallet: loaded, user } = useShell();
   const live = useStore(walletStore, () => null);
   return user ? (live ?? loaded) : null;
-}
-
-/** The start time of the request that loaded the page's data, by `performance.now()`; for effects. */
-export function useLoaderRequestTime(): { readonly current: number } {
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
-  const busy = navigation.state !== "idle" || revalidator.state !== "idle";
-  const requestedAt = useRef(0);
-  const wasBusy = useRef(false);
-  if (busy && !wasBusy.current && typeof performance !== "undefined") requestedAt.current = performance.now();
-  wasBusy.current = busy;
-  return requestedAt;
 }
 
 /** Passes the loaders' wallets to the store, with the start time of their request. */

@@ -67,7 +67,7 @@ test("a vendor whose script fails or is blocked is rejected at once [TP-4]", asy
   await started;
 });
 
-test("garbage, and messages of other windows, are ignored [TP-1, TP-4]", async () => {
+test("invalid messages, and those of other windows, are ignored [TP-1, TP-4]", async () => {
   const provider = createFramedProvider(frame(), options);
   const events: unknown[] = [];
   provider.subscribe((event) => events.push(event));
@@ -85,7 +85,20 @@ test("garbage, and messages of other windows, are ignored [TP-1, TP-4]", async (
   expect(events).toEqual([]);
 });
 
-test("a stopped provider hears nothing more", async () => {
+test("an event that opens a page is passed on only if its path is of this site [TP-1, TP-4]", () => {
+  const provider = createFramedProvider(frame(), options);
+  const events: unknown[] = [];
+  provider.subscribe((event) => events.push(event));
+  void provider.load().catch(() => {});
+  // Browsers read a backslash as a slash.
+  for (const path of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", ""])
+    receive({ type: "open", path });
+  expect(events).toEqual([]);
+  receive({ type: "open", path: "/en/promo" });
+  expect(events).toEqual([{ type: "open", path: "/en/promo" }]);
+});
+
+test("a stopped provider passes no more events on", async () => {
   const provider = createFramedProvider(frame(), options);
   const events: unknown[] = [];
   provider.subscribe((event) => events.push(event));

@@ -1,3 +1,4 @@
+import { isSitePath } from "#app/guards/site-path.ts";
 import {
   type VendorCommand,
   type VendorEvent,
@@ -13,7 +14,7 @@ interface FramedProviderOptions {
   name: VendorFrame;
   /** URL of the vendor's frame. */
   url: string;
-  /** Milliseconds that the vendor has to start, from the call of `load`. */
+  /** Milliseconds from the call of `load` after which a vendor that has not started counts as failed. */
   timeout: number;
 }
 
@@ -21,7 +22,7 @@ interface FramedProviderOptions {
 export type ProviderFrame = Pick<HTMLIFrameElement, "src" | "contentWindow">;
 
 /**
- * A vendor with a script that runs in an iframe of an origin of its own (docs/decisions/130). Only messages of that frame are read, and
+ * A vendor with a script that runs in an iframe of another origin (docs/decisions/130). Only messages of that frame are read, and
  * only those that the contract defines.
  */
 export function createFramedProvider(
@@ -56,7 +57,9 @@ export function createFramedProvider(
   const onMessage = ({ data, source }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow) return;
     const event = vendorEventIn(data, name);
-    if (event) for (const listener of [...listeners]) listener(event);
+    // The vendor is a third party: it must not lead the page to another site.
+    if (!event || (event.type === "open" && !isSitePath(event.path))) return;
+    for (const listener of [...listeners]) listener(event);
   };
   const subscribe = (listener: (event: VendorEvent) => void) => {
     listeners.add(listener);

@@ -1,6 +1,6 @@
 /**
- * A third party that runs in the page. It is configured per site, loads only when it is wanted, and its failure affects nothing
- * else: no method throws, and a vendor that does not answer is a rejected promise.
+ * A third party that runs in the page. It is configured per site, loads only when it is needed, and its failure affects nothing
+ * else: no method throws, and if the vendor does not answer, the promise rejects.
  */
 export interface Provider<Settings, Command, Event> {
   /** Loads the vendor's page; resolves once it runs. */

@@ -47,7 +47,7 @@ export type SportsbookEvent =
 
 export type Sportsbook = Provider<SportsbookSettings, SportsbookCommand, SportsbookEvent>;
 
-/** The vendor's contract, as far as it is used. */
+/** The part of the vendor's contract that is used. */
 interface RendererOptions {
   brand_id: string;
   token: string | null;
@@ -91,7 +91,7 @@ const offsetOptions = ({ top, bottom }: SlipOffsets) => ({
 interface SportsbookOptions {
   /** URL of the vendor's script. */
   script: string;
-  /** Milliseconds that the script has to run. */
+  /** Milliseconds after which a script that has not loaded counts as failed. */
   timeout: number;
 }
 
@@ -106,7 +106,7 @@ export function createSportsbook({ script, timeout }: SportsbookOptions): Sports
   const emit = (event: SportsbookEvent) => {
     for (const listener of [...listeners]) listener(event);
   };
-  /** Calls the vendor, which may fail without taking the page with it. */
+  /** Calls the vendor; an error that it throws is reported and does not affect the page. */
   const attempt = (call: (running: Renderer) => void) => {
     try {
       if (renderer) call(renderer);

@@ -10,7 +10,7 @@ interface VendorScript {
   url: string;
   /** The Trusted Types policy that the page's content security policy allows for this address. */
   policy: string;
-  /** Milliseconds that the script has to run. */
+  /** Milliseconds after which a script that has not loaded counts as failed. */
   timeout: number;
 }
 
@@ -29,7 +29,7 @@ function trustedAddress({ url, policy }: VendorScript): string {
 /**
  * Runs a vendor's script in the page.
  *
- * @throws Error if it fails to load or does not run in time; another call tries again
+ * @throws Error if it fails to load or does not load in time; another call tries again
  */
 export function loadVendorScript(script: VendorScript): Promise<void> {
   if (loaded.has(script.url)) return Promise.resolve();

@@ -3,8 +3,8 @@ import type { WorkerScope } from "./worker-scope.ts";
 const scope = globalThis as unknown as WorkerScope;
 
 /**
- * Replaces the service worker where it is switched off: deletes all caches and unregisters itself. Open pages continue without a
- * reload, because a round or a form may be open.
+ * Replaces the service worker of a site that has switched it off: deletes all caches and unregisters itself. Open pages are not
+ * reloaded, because a round or a form may be open.
  */
 async function remove(): Promise<void> {
   const names = await scope.caches.keys();

@@ -97,7 +97,7 @@ export function shellDataOf({ player, ...common }: LoadedShell): ShellData {
     wallet: throwingProxy<Wallet>("a player's wallet"),
     vip: throwingProxy<VipStanding>("a player's level"),
     get numberLocale(): string {
-      throw new Error("a player's number locale is not known here");
+      throw new Error("a player's number locale is not available here");
     },
   };
 }

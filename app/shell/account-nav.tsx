@@ -35,7 +35,10 @@ const ACCOUNT_SCREENS = [
 
 export type AccountScreenId = (typeof ACCOUNT_SCREENS)[number]["id"];
 
-/** Navigation between the screens of the account and of player protection: one line that scrolls horizontally on phones, wrapped lines on wider screens. */
+/**
+ * Navigation between the screens of the account and of player protection: one line that scrolls horizontally on phones, wrapped
+ * lines on wider screens.
+ */
 export function AccountNav({ screen }: { screen: AccountScreenId }) {
   const { t } = useTranslation("account");
   const paths = useLocalePaths();

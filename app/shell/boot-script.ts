@@ -1,8 +1,11 @@
 /**
  * An inline script that runs before first paint. It sets the visitor's stored settings as attributes of <html>: theme, folded
  * menu, acknowledged banner. So a page that is cached for all visitors has no layout shift. On games and in the sportsbook the menu
- * is folded [MENU-5]. The text is constant, because the content security policy contains its hash. If storage is disabled the defaults apply. It also keeps the browser's offer to install
- * the site, which comes once, before other scripts run; the installation screen shows it.
+ * is folded [MENU-5]. If storage is disabled, the defaults apply.
+ *
+ * It also stores the browser's `beforeinstallprompt` event, which can fire before other scripts run, for the installation screen.
+ *
+ * The text is constant, because the content security policy contains its hash.
  */
 export const BOOT_SCRIPT = `(function(d){
 var get=function(n,k){try{return window[n].getItem(k)}catch(e){return null}};

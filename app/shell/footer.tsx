@@ -179,7 +179,7 @@ interface FooterIconsProps {
 }
 
 /** One of the footer's icon lists; an empty list renders nothing [FTR-3]. Icons have a light background, which logos need. */
-export function FooterIcons({ title, icons }: FooterIconsProps) {
+function FooterIcons({ title, icons }: FooterIconsProps) {
   if (icons.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -1,6 +1,6 @@
 import { splitLocale } from "#contract/locales.ts";
 
-/** Whether a page shows a game: nothing that the player has not asked for may cover its buttons or a round. */
+/** Whether a page shows a game, which toasts, popups and buttons must not cover unless the player has requested them. */
 export function isGamePage(pathname: string): boolean {
   return /^\/(play\/|special\/aviator(\/|$))/.test(splitLocale(pathname).path);
 }

@@ -23,8 +23,9 @@ export function isProtectionPage(path: string): boolean {
 const BANNER_PROMOTION = "vip-cashback";
 
 /**
- * The info banner, which links to its promotion, until the visitor acknowledges it for this browser session [NAV-3]. It is part of every page's HTML; the
- * boot script hides it before first paint if it was acknowledged. Pages of player protection have no banner: it is an offer.
+ * The info banner, which links to its promotion, until the visitor acknowledges it for this browser session [NAV-3]. It is part of
+ * every page's HTML; the boot script hides it before first paint if it was acknowledged. Pages of player protection have no banner,
+ * because it is an offer.
  */
 export function InfoBanner() {
   const { t } = useTranslation();
@@ -109,7 +110,7 @@ export function SandboxRibbon() {
   );
 }
 
-/** Tells players that the product API is down, so that they do not think that they are logged out [AUTH-4]. */
+/** Informs players that the product API is down, so that they do not believe that they are logged out [AUTH-4]. */
 export function ServiceNotice() {
   const { t } = useTranslation();
   if (!useShell().productApiDown) return null;

@@ -7,7 +7,7 @@ export interface ShellParts {
   Popup: ComponentType<{ popup: OpenPopup; close: () => void }>;
   /** Rendered at the end of the default and the pregame frame. */
   FrameEnd: ComponentType;
-  /** Rendered on every page when the browser is idle after the load; shows nothing. */
+  /** Rendered on every page once the browser is idle after the load: background services and the vendors' panels. */
   Background: ComponentType;
   /**
    * Rendered above the notifications, in their popover and on their page: the entry of the customer-messaging inbox. Nothing by

@@ -4,16 +4,19 @@ import { useLinkNavigation } from "#app/framework/link-navigation.ts";
 import { useLiveConnection } from "#app/live/index.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { INFO_PAGES, type InfoPage } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
+import { isBetweenLists } from "./filter-scroll.ts";
+import { useHashScroll } from "./hash-scroll.ts";
 import { useLiveToasts } from "./live-toasts.ts";
-import { PopupManager } from "./popups/popup-manager.tsx";
+import { PopupManager, useClosePopupsOnNavigation } from "./popups/popup-manager.tsx";
 import { openPopup } from "./popups/popups.ts";
-import { useClosePopupsOnNavigation, useQueryPopups } from "./popups/query-popups.ts";
+import { useQueryPopups } from "./popups/query-popups.ts";
 import { ProgressBar } from "./progress-bar.tsx";
-import { isBetweenLists, useHashScroll, useLostFocusRecovery, useRouteFocus } from "./scroll-and-focus.ts";
+import { useLostFocusRecovery, useRouteFocus } from "./route-focus.ts";
 import { useShellParts } from "./shell-parts.ts";
 import { initTheme } from "./theme.tsx";
 import { onFirstToast } from "./toasts.ts";
@@ -39,16 +42,15 @@ const LINK_NAVIGATION = {
   keepsScroll: isBetweenLists,
 };
 
-/** The parts of every page that no frame contains: popups, toasts, progress bar, live connection and navigation effects. */
+/** Rendered on every page, outside of the frames: popups, toasts, progress bar, live connection and navigation effects. */
 export function ShellServices() {
   const { t } = useTranslation();
   const shell = useShellOrNull();
   const tracking = shell?.site.tracking;
   const { Background } = useShellParts();
   const isIdle = useIdleAfterLoad();
-  const [hydrated, setHydrated] = useState(false);
+  const isHydrated = useHydrated();
   const [hasToasts, setHasToasts] = useState(false);
-  useEffect(() => setHydrated(true), []);
   useEffect(() => onFirstToast(() => setHasToasts(true)), []);
   useEffect(initTheme, []);
   useLinkNavigation(LINK_NAVIGATION);
@@ -63,7 +65,7 @@ export function ShellServices() {
   return (
     <>
       <ProgressBar />
-      {hydrated && tracking && hasTrackers(tracking) && (
+      {isHydrated && tracking && hasTrackers(tracking) && (
         <Suspense fallback={null}>
           <Tracking />
         </Suspense>

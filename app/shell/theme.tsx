@@ -27,6 +27,11 @@ function setThemeAttribute(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = choice === "system" ? system : choice;
 }
 
+/** The theme of the page, for vendors that have their own themes. */
+export function currentTheme(): "day" | "night" {
+  return document.documentElement.dataset.theme === "day" ? "day" : "night";
+}
+
 /** Applies a theme and stores the choice. */
 function chooseTheme(choice: ThemeChoice): void {
   try {

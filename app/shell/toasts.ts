@@ -5,7 +5,7 @@ interface ToastOptions {
   timeout?: number;
   /** A button of the toast. */
   action?: { label: string; onClick: () => void };
-  /** URL of a picture beside the text. */
+  /** URL of a picture next to the text. */
   image?: string;
 }
 

@@ -10,7 +10,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { BREAKPOINTS } from "#contract/constants.ts";
 import type { VendorEvent, VendorFrame } from "#contract/messaging/vendor-frame.ts";
 
-/** Milliseconds. */
+/** Milliseconds until the panel takes the focus. */
 const FOCUS_DELAY = 50;
 
 interface VendorPanelProps {
@@ -20,7 +20,7 @@ interface VendorPanelProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Milliseconds that the vendor has to start. */
+  /** Milliseconds after which a vendor that has not started counts as failed. */
   timeout: number;
   /** The settings with which the vendor starts; a rejection counts as the vendor's failure. */
   createSettings: () => Promise<VendorSettings>;

@@ -20,7 +20,7 @@ interface ConsentTextProps {
   signal: boolean;
 }
 
-/** What is tracked for whom, in the words that the visitor's rule needs; records of choices contain this text. */
+/** The question or notice about tracking, as the visitor's rule requires it; records of choices contain this text. */
 export function ConsentText({ brand, rule, signal }: ConsentTextProps) {
   const { t, i18n } = useTranslation("consent");
   const paths = useLocalePaths();

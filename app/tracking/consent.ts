@@ -25,7 +25,7 @@ declare global {
 const pageChoice = createStore<TrackingChoice | null>(null);
 /** What the server knows about this visitor; null until it has answered. */
 const serverBasis = createStore<{ rule: ConsentRule; signal: boolean } | null>(null);
-/** Increased when the cookie may have changed. */
+/** Incremented when the cookie may have changed. */
 const changes = createStore(0);
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${TRACKING_CONSENT.cookie}=([^;]*)`);

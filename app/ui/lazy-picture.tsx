@@ -26,7 +26,7 @@ export function LazyPicture({ src, srcSet, ...rest }: LazyPictureProps) {
 const callbacks = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls `near` when the element is near the visible area of the viewport and its scroll containers. @returns a function that cancels it */
+/** Calls `near` when the element comes near the visible area, also inside scroll containers. @returns a function that cancels it */
 function whenNear(element: Element, near: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An invalid setting at start. The message names the variable and is printed as it is. */
+/** An invalid setting at start. The message names the variable and is printed unchanged. */
 export class ConfigError extends Error {
   readonly variable: string;
 

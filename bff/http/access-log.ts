@@ -13,7 +13,7 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 const BFF_ROUTE =
   /^\/bff\/(?:debug|documents|health|identity-frame|live|metrics|payment-frame|report)(?=[/?]|$)/;
 
-/** What is known of a request when its response has ended; later middleware completes it. */
+/** The logged data of a request; later middleware sets the optional fields. */
 export interface LoggedRequest {
   requestId: string;
   /** Replaced by the context of the request's own span if traces are recorded. */

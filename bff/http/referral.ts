@@ -8,7 +8,7 @@ const MAX_AGE = REFERRAL.maxAgeDays * 86_400;
 
 /**
  * Stores the code of a link with which a player invites friends in a cookie, so that it survives until the visitor registers, also
- * on another page and another day. The first code is kept: a later link does not take a friend from the player who came first.
+ * on another page and another day. A later link does not replace the first code, so that the first player gets the reward.
  */
 export function referral(): RequestHandler {
   return (req, res, next) => {

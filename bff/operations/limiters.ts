@@ -60,7 +60,7 @@ export async function consumeAttempt(
 const FIRST_WAIT_SECONDS = 5;
 const MAX_WAIT_SECONDS = 60;
 
-/** Makes a key wait for longer and longer between failures, instead of locking it. */
+/** Delays further attempts of a key after failures, longer after each one, instead of locking the key. */
 export interface Slowdown {
   /**
    * Counts an attempt before it runs, as a failure.

@@ -20,7 +20,7 @@ export interface Tracer {
   startRequest(parent: TraceContext | null, method: string): TraceSpan;
   /** Starts the span of a product API call. */
   startCall(parent: TraceContext | null, operation: string): TraceSpan;
-  /** Exports what is left. */
+  /** Exports the remaining spans. */
   close(): Promise<void>;
 }
 

@@ -104,8 +104,8 @@ export function createAppFiles(
 }
 
 /**
- * The code of a site's service worker; where it is switched off, of the worker that removes it: browsers look for a new version at
- * the next navigation. Null without a build.
+ * The code of a site's service worker, or if the site has switched it off, of the worker that removes it: browsers load it at the next
+ * navigation, when they check for a new version. Null without a build.
  */
 export function workerCode(site: Pick<Site, "app" | "serviceWorker">, folder: URL): string | null {
   try {

@@ -12,7 +12,7 @@ import { BT_PATH } from "#contract/sport/views.ts";
  * are neither part of the key nor visible to loaders, so that campaign parameters do not create cache entries. Parameters that
  * open a popup, such as `restore` and `continue`, are read in the browser only. `_data` is Remix's.
  */
-export const PAGE_PARAMETERS = [
+const PAGE_PARAMETERS = [
   "_data",
   "category",
   "collection",

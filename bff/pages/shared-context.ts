@@ -9,7 +9,7 @@ import type { VisitorPrivacy } from "#contract/tracking-consent.ts";
 import type { Locals } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 
-/** What a shared page depends on, besides its path and query. */
+/** What a shared page depends on, in addition to its path and query. */
 export interface PageAudience {
   site: Site;
   origin: string;
@@ -17,10 +17,10 @@ export interface PageAudience {
   locales: readonly LocaleCode[];
 }
 
-/** The request that causes a shared page to be rendered, and that its calls of the product API lead back to. */
+/** The request that causes a shared page to be rendered; the calls of the product API carry its id and its trace. */
 export type CausingRequest = Pick<Locals, "requestId" | "trace" | "log">;
 
-/** Contains nothing else of the request: its session must not reach a shared page. The logger is created on first use. */
+/** Selects these fields only: the session must not reach a shared page. The logger is created on first use. */
 export function causeOf(locals: Locals): CausingRequest {
   const { requestId, trace } = locals;
   return {

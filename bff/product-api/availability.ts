@@ -1,7 +1,7 @@
 import type { UpstreamFailure } from "#contract/failures.ts";
 
 const TRIAL_INTERVAL_MS = 1000;
-/** An older failure says nothing: an instance without traffic makes no calls that could succeed. */
+/** After this time a failure is ignored: an instance without traffic makes no calls that could succeed. */
 const FAILURE_LIFETIME_MS = 60_000;
 
 export interface AvailabilityStatus {

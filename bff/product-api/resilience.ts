@@ -52,8 +52,8 @@ export interface ResilienceOptions {
   /** Consecutive failures that open the circuit. */
   failures: number;
   /**
-   * Milliseconds until an open circuit lets an attempt through again; 0 lets one through at a time, whose outcome is that of the
-   * calls made meanwhile.
+   * Milliseconds until an open circuit allows an attempt again. With 0 it allows one attempt at a time; calls that are made
+   * meanwhile wait for its outcome.
    */
   openFor: number;
 }

@@ -14,7 +14,7 @@ const TIMEOUT_ERRORS = new Set([
 ]);
 
 /** Describes why a response is invalid. The message is logged, so it contains no value of the response. */
-export class InvalidResponse extends Error {
+class InvalidResponse extends Error {
   constructor(problem: string) {
     super(problem);
     this.name = "InvalidResponse";

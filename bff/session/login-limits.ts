@@ -21,10 +21,10 @@ const STRANGERS_WINDOW_SECONDS = 60;
 /** An attempt of a stranger is delayed by this much for each failure above the limit. */
 const STRANGER_DELAY_MS = 500;
 const MAX_STRANGER_DELAY_MS = 5000;
-/** How long an address is known, and the names of an account are connected, after its last login there. */
+/** How long a known address and the names of an account are stored after the last login. */
 const MEMORY_SECONDS = 30 * 24 * 3600;
 
-/** From where a login is attempted. */
+/** The network address and the browser of a login attempt. */
 export interface LoginVisitor {
   address: string;
   /** The browser's device cookie. */
@@ -32,7 +32,7 @@ export interface LoginVisitor {
 }
 
 /**
- * Slows down the guessing of passwords without locking anybody out:
+ * Slows down password guessing without locking accounts:
  *
  * - A device that knows the login name is limited by its own failures only.
  * - Any other attempt is limited by the failures of its address, and by those of its address for this account.

@@ -50,7 +50,7 @@ export interface SessionDependencies {
   browser: BrowserCookies;
 }
 
-/** What the browser's other cookies tell at login and registration. */
+/** Values of the browser's other cookies, for login and registration. */
 export interface BrowserCookies {
   affiliateTag(): AffiliateTag | undefined;
   /** The code of the player who invited the visitor. */

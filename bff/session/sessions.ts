@@ -25,7 +25,7 @@ export interface SessionManager {
    * Creates the session of one request; it uses `request.api` to log in, check and log out.
    *
    * @param cookie content of the session cookie; with `isDead` the response deletes the cookie
-   * @param browser what the browser's other cookies tell at login and registration
+   * @param browser values of the browser's other cookies, for login and registration
    */
   visitor(
     cookie: { data: SessionData | null; isDead: boolean },

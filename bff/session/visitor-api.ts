@@ -10,7 +10,7 @@ import type { SharedStore } from "../operations/shared-store.ts";
 import type { VisitorSession } from "./visitor-session.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-/** Network addresses from which one e-mail address receives mails before the window ends. */
+/** Maximum number of network addresses that can request mails to one e-mail address per window. */
 const PAIRS_PER_EMAIL = 4;
 const CONTACT_MESSAGES_PER_ADDRESS = 5;
 const GUESSES_PER_PLAYER = 30;
@@ -50,13 +50,13 @@ type MailLimitsConfig = Pick<
 >;
 
 /**
- * Limits registrations, contact messages and password-reset mails per network address, the mails that one network address requests for one e-mail
- * address, and registrations per e-mail address, because each may send a mail, in 15 minutes. Above a limit the call throws ProductError 9000012 `too_many_attempts` with `seconds`, without
- * calling the product API. Calls that the product API refuses count too, because its response reveals which addresses have an
- * account.
+ * Limits calls that may send a mail, in windows of 15 minutes: registrations, contact messages and password resets per network
+ * address, password resets per pair of network address and e-mail address, and registrations per e-mail address. Above a limit the
+ * call throws ProductError 9000012 `too_many_attempts` with `seconds`, without calling the product API. Calls that the product API
+ * refuses count too, because its response reveals which addresses have an account.
  *
- * Mails to one e-mail address that many network addresses request end without an error: a refusal would let strangers keep the
- * owner from a new password, and the links of the mails before are still valid.
+ * If many network addresses request password resets for one e-mail address, no further mail is sent, but the calls succeed: an error
+ * would let strangers prevent the owner from setting a new password, and the links of the earlier mails are still valid.
  */
 function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitServices) {
   const limiter = (name: string, points: number) => createRateLimiter(store, name, points, WINDOW_SECONDS);
@@ -93,7 +93,7 @@ function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitSer
     });
 }
 
-/** Calls that verify a password or a code, which an attacker could guess. */
+/** Calls that verify a password or a code, which an attacker could try to guess. */
 const GUESSABLE = [
   "confirmEmail",
   "changeEmail",

@@ -36,7 +36,7 @@ export interface VisitorSession extends Session {
   readonly data: Readonly<SessionData> | null;
   /** Returns the connection id; creates a guest session if there is none [API-1]. */
   connectionId(): string;
-  /** Asks the product API for the token's user, once per request; purges the session if the token is not valid. */
+  /** Requests the token's user from the product API, once per request; purges the session if the token is not valid. */
   check(): Promise<SessionCheck>;
   /** Stores the code of a mailed link for a new password, encrypted. @returns a name for `restoreCode` */
   holdRestoreCode(code: string): string;

@@ -17,7 +17,7 @@ import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import { z } from "#contract/zod.ts";
 
 /** Names of the login screen's forms, sent in the hidden field `form`. */
-export const AUTH_FORMS = ["login", "link", "registration", "restore", "new-password"] as const;
+const AUTH_FORMS = ["login", "link", "registration", "restore", "new-password"] as const;
 export type AuthFormName = (typeof AUTH_FORMS)[number];
 
 export function isAuthFormName(value: unknown): value is AuthFormName {

@@ -40,15 +40,9 @@ export interface CrashBetRow
 
 /**
  * Table of bets: player or time, stake, multiplier and payout. A narrow card has no room for four columns with large amounts, so there
- * the multiplier stands above the payout, and the first column takes the space that is left.
+ * the multiplier is above the payout, and the first column takes the remaining space.
  */
-export function BetRows({
-  rows,
-  first = "player",
-}: {
-  rows: readonly CrashBetRow[];
-  first?: "player" | "time";
-}) {
+function BetRows({ rows, first = "player" }: { rows: readonly CrashBetRow[]; first?: "player" | "time" }) {
   const { t } = useTranslation("aviator");
   const { numberLocale, locale } = useShell();
   return (

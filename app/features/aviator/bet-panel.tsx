@@ -103,7 +103,7 @@ export function BetPanel({ panel, view, game }: BetPanelProps) {
 }
 
 /** Deposit link after the message "not enough money"; nothing after any other message. */
-export function DepositLink({ message }: { message: FormMessage }) {
+function DepositLink({ message }: { message: FormMessage }) {
   const { t } = useTranslation();
   const url = useLocalePaths().wallet("deposit");
   const protect = useProtectedAction();

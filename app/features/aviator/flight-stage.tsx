@@ -109,7 +109,7 @@ const staticFrameOf = (frame: FlightFrame): FlightFrame => ({
  * A canvas with the resolution of the screen and the colours of the theme; it is updated when either changes. Resizing clears a
  * canvas, so the last frame is redrawn at once.
  */
-export function useFlightCanvas() {
+function useFlightCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<SceneCanvas | null>(null);
   const latest = useRef<FlightFrame | null>(null);

@@ -18,15 +18,15 @@ interface DayNodeProps {
   isSelected: boolean;
   /** The day was opened just now. */
   isOpening: boolean;
-  /** Id of the form that takes the bonus; null if the day cannot be taken now. */
+  /** Id of the form that claims the bonus; null if it cannot be claimed now. */
   claimForm: string | null;
   isBusy: boolean;
   onSelect: (event: MouseEvent) => void;
 }
 
 /**
- * A day in the picture: a sun, a lantern or a window. Its button shows the details; today's takes the bonus, or asks a guest to log
- * in. Without scripts the details are a query of the page.
+ * A day in the picture: a sun, a lantern or a window. Its button shows the details; today's button claims the bonus, or opens the
+ * login for a guest. Without scripts, a link with a query shows the details.
  */
 export function DayNode(props: DayNodeProps) {
   const { day, theme, places, isToday, isSelected, isOpening, claimForm, isBusy, onSelect } = props;
@@ -85,7 +85,7 @@ export function DayNode(props: DayNodeProps) {
   );
 }
 
-/** What a closed day takes: a deposit, or nothing. */
+/** The requirement of a closed day: a deposit, or nothing. */
 function Mark({ day }: { day: DayView }) {
   if (day.reward === null || day.state === "expired") return null;
   if (day.minDeposit) return <Wallet size={11} />;

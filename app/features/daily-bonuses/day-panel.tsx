@@ -11,10 +11,10 @@ import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { takesText } from "./day-texts.ts";
-import type { BonusMapView, claimSchema, DayView, RewardView } from "./model.ts";
+import { requirementText } from "./day-texts.ts";
+import type { BonusMapView, DayView, dailyBonusSchema, RewardView } from "./model.ts";
 
-type ClaimForm = ReturnType<typeof useActionForm<typeof claimSchema>>;
+type ClaimForm = ReturnType<typeof useActionForm<typeof dailyBonusSchema>>;
 
 interface DayPanelProps {
   day: DayView;
@@ -25,7 +25,7 @@ interface DayPanelProps {
   wasOpened: boolean;
 }
 
-/** The details of the selected day: its bonus, what it takes, and the way to open or use it. */
+/** The details of the selected day: its bonus, the requirement, and the action that opens the day or uses the bonus. */
 export function DayPanel({ day, map, claim, claimKey, wasOpened }: DayPanelProps) {
   const { t } = useTranslation("daily-bonuses");
   const id = useId();
@@ -78,12 +78,12 @@ export function DayPanel({ day, map, claim, claimKey, wasOpened }: DayPanelProps
   );
 }
 
-/** What the day takes, and the conditions of its reward. */
+/** The requirement of the day, and the conditions of its reward. */
 function Terms({ day, reward }: { day: DayView; reward: RewardView }) {
   const { t } = useTranslation("daily-bonuses");
   const isOpen = day.state === "active" || day.state === "upcoming";
   const facts = [
-    isOpen && takesText(t, day),
+    isOpen && requirementText(t, day),
     reward.stake && t("terms.stake", { stake: reward.stake }),
     reward.wagering &&
       t(reward.kind === "spins" ? "terms.spin_wins" : "terms.wagering", { factor: reward.wagering }),
@@ -91,7 +91,7 @@ function Terms({ day, reward }: { day: DayView; reward: RewardView }) {
   return <p className="mt-1 text-xs text-muted tabular-nums tablet:text-sm">{facts.join(" · ")}</p>;
 }
 
-/** The action of a day that cannot be taken with one click. */
+/** The action of a day that cannot be claimed with one click. */
 function OtherAction({ day, map }: { day: DayView; map: BonusMapView }) {
   const { t } = useTranslation("daily-bonuses");
   const paths = useLocalePaths();
@@ -127,7 +127,7 @@ function Note({ children }: { children: string }) {
   return <p className="text-sm text-muted tablet:text-right">{children}</p>;
 }
 
-/** Where a taken reward is used. */
+/** The link to where a claimed reward is used. */
 function UseReward({ reward }: { reward: RewardView }) {
   const { t } = useTranslation("daily-bonuses");
   const paths = useLocalePaths();

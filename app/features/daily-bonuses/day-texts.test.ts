@@ -16,12 +16,12 @@ const day: DayView = {
 const nameOf = (changes: Partial<DayView>, opens = false) =>
   dayName(translator("en", "daily-bonuses"), { ...day, ...changes }, opens);
 
-test("a day's name has its number, state, bonus and what it takes [BM-1]", () => {
+test("a day's name has its date, state, bonus and requirement [BM-1]", () => {
   expect(nameOf({})).toBe("18 October 2026, Today: 250 coins. One deposit of at least €10.00 on this day");
   expect(nameOf({ minDeposit: "", state: "upcoming" })).toBe(
     "18 October 2026, Not open yet: 250 coins. No deposit needed",
   );
-  expect(nameOf({ state: "next" })).toBe("18 October 2026, Taken: 250 coins");
+  expect(nameOf({ state: "next" })).toBe("18 October 2026, Claimed: 250 coins");
   expect(nameOf({ state: "expired" })).toBe("18 October 2026, Missed: 250 coins");
   expect(nameOf({ reward: null })).toBe("18 October 2026, Today: no bonus");
   expect(nameOf({ claimable: true }, true)).toBe("18 October 2026, Open today’s bonus: 250 coins");

@@ -1,16 +1,16 @@
 import type { TFunction } from "i18next";
 import type { DayView } from "./model.ts";
 
-/** What opening a day takes. */
-export function takesText(t: TFunction, { minDeposit, claimable }: DayView): string {
+/** What the player must do to open a day: make a deposit, or nothing. */
+export function requirementText(t: TFunction, { minDeposit, claimable }: DayView): string {
   if (!minDeposit) return t("takes.free");
   return claimable ? t("takes.done", { amount: minDeposit }) : t("takes.deposit", { amount: minDeposit });
 }
 
 /**
- * The accessible name of a day: date, state or what its button does, bonus, and what it takes while it is closed.
+ * The accessible name of a day: date, state or the action of its button, bonus, and for a closed day the requirement.
  *
- * @param opens whether the button takes the bonus
+ * @param opens whether the button claims the bonus
  */
 export function dayName(t: TFunction, day: DayView, opens: boolean): string {
   const { dateText: date, reward, state } = day;
@@ -18,6 +18,6 @@ export function dayName(t: TFunction, day: DayView, opens: boolean): string {
   if (!reward) return t("day.none", values);
   if (opens) return t("day.over", { ...values, state: t("action.open") });
   if (state === "active" || state === "upcoming")
-    return t("day.closed", { ...values, takes: takesText(t, day) });
+    return t("day.closed", { ...values, takes: requirementText(t, day) });
   return t("day.over", values);
 }

@@ -10,7 +10,7 @@ interface MapSceneProps {
   selected: number;
   /** The date that was opened just now. */
   opened: string | null;
-  /** Id of the form that takes today's bonus. */
+  /** Id of the form that claims today's bonus. */
   claimForm: string;
   isBusy: boolean;
   select: (day: number) => (event: MouseEvent) => void;

@@ -4,10 +4,10 @@ import type { BonusMapDayState, BonusMapThemeName } from "#contract/rewards/dail
 import type { RewardKind } from "#contract/rewards/reward.ts";
 import { z } from "#contract/zod.ts";
 
-/** Name of the form that takes today's bonus. */
+/** Name of the form that claims today's bonus. */
 export const CLAIM_FORM = "daily-bonus";
 
-export const claimSchema = z.object({ date: z.iso.date(), key: z.string().regex(IDEMPOTENCY_KEY) });
+export const dailyBonusSchema = z.object({ date: z.iso.date(), key: z.string().regex(IDEMPOTENCY_KEY) });
 
 /** A reward, formatted for the player. */
 export interface RewardView {

@@ -11,10 +11,11 @@ import { openPopup } from "#app/shell/popups/popups.ts";
 import { SeasonIcon } from "#app/shell/season-icon.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { ErrorState } from "#app/ui/empty-state.tsx";
 import { DayPanel } from "./day-panel.tsx";
 import { MapScene } from "./map-scene.tsx";
-import { type BonusMapView, CLAIM_FORM, claimSchema, type DailyBonusesData, todayOf } from "./model.ts";
+import { type BonusMapView, CLAIM_FORM, type DailyBonusesData, dailyBonusSchema, todayOf } from "./model.ts";
 
 /** The daily bonuses of the month as a picture with the days as buttons [BM-1, RT-5]. */
 export function DailyBonusesScreen({ title, map, claimKey, opened }: DailyBonusesData & { title: string }) {
@@ -25,7 +26,7 @@ export function DailyBonusesScreen({ title, map, claimKey, opened }: DailyBonuse
       <header className="flex items-center gap-3">
         <SeasonIcon theme={map?.theme ?? "default"} size={30} className="shrink-0 text-accent-text" />
         <div className="min-w-0 flex-1">
-          <h1 className="font-display text-lg leading-tight font-semibold hyphens-auto tablet:text-2xl">
+          <h1 className="font-display text-[17px] leading-tight font-semibold wrap-anywhere hyphens-auto phone:text-lg tablet:text-2xl">
             {title}
           </h1>
           <p className="mt-0.5 text-sm text-muted max-tablet:hidden">
@@ -34,11 +35,15 @@ export function DailyBonusesScreen({ title, map, claimKey, opened }: DailyBonuse
         </div>
         <a
           href={paths.page("bonus-terms")}
-          className={buttonStyle({ tone: "outline", size: "small" })}
+          className={classNames(
+            buttonStyle({ tone: "outline", size: "small" }),
+            "shrink-0 max-phone:min-h-11 max-phone:w-11 max-phone:px-0",
+          )}
           onClick={insteadOfLink(() => openPopup("bonus-map-how-it-works"))}
         >
-          <Info size={18} aria-hidden="true" className="max-phone:hidden" />
-          {t("how.open")}
+          <Info size={18} aria-hidden="true" />
+          {/* Phones need the width for the title, which is one long word in German. */}
+          <span className="max-phone:sr-only">{t("how.open")}</span>
         </a>
       </header>
       {map ? (
@@ -63,7 +68,7 @@ function BonusMap({ map, claimKey, opened }: { map: BonusMapView; claimKey: stri
   const today = todayOf(map);
   const claim = useActionForm({
     name: CLAIM_FORM,
-    schema: claimSchema,
+    schema: dailyBonusSchema,
     action: paths.dailyBonuses(),
     defaultValue: { date: map.today, key: claimKey },
   });

@@ -14,7 +14,7 @@ interface CarouselControlsProps {
 
 /**
  * Arrows, dots and the pause button of the carousel. It moves by itself, except while the visitor points at it, has the focus in it,
- * has paused it or asks for reduced motion, and while it is out of sight (WCAG 2.2.2).
+ * has paused it or prefers reduced motion, and while it is not visible (WCAG 2.2.2).
  */
 export default function CarouselControls({ slides, total }: CarouselControlsProps) {
   const { t } = useTranslation("home");

@@ -12,8 +12,8 @@ import { chat } from "./chat-store.ts";
 
 /**
  * The live-chat slot of the layout [LAY-1, TP-4]: a link to the contact page; with scripts and a vendor it opens the chat, and
- * leads to the contact page if the chat has not started within five seconds. Not on the screens of games: it could cover a
- * bet or cash-out button. There support is in the menu.
+ * navigates to the contact page if the chat has not started within five seconds. It is not rendered on the screens of games, where
+ * it could cover a bet or cash-out button; there the menu has a link to the support.
  */
 export function ChatButton() {
   const { t } = useTranslation();

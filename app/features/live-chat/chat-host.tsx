@@ -3,21 +3,21 @@ import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { currentTheme } from "#app/shell/theme.tsx";
 import { VendorPanel } from "#app/shell/vendor-panel.tsx";
 import { useStore } from "#app/ui/create-store.ts";
 import { LIVE_CHAT_FALLBACK } from "#contract/constants.ts";
 import { unreadText, type VendorEvent } from "#contract/messaging/vendor-frame.ts";
 import { chat } from "./chat-store.ts";
 
-/** The panel of the live chat, from the first press of its button on [TP-4]. Another player starts a new conversation. */
+/** The panel of the live chat; mounted by the first click on its button [TP-4]. Another player starts a new conversation. */
 export function ChatHost() {
   const { site, user } = useShell();
   const { phase } = useStore(chat);
   const player = user?.user_id ?? "";
   useEffect(() => {
     // After a logout, the next visitor must not see the conversation.
-    if (player) return chat.failed;
-    return undefined;
+    return player ? chat.failed : undefined;
   }, [player]);
   if (!site.chatFrame || phase === "unused") return null;
   return <ChatPanel key={player} url={site.chatFrame} />;
@@ -38,7 +38,7 @@ function ChatPanel({ url }: { url: string }) {
         name,
         locale: locale.code,
         origin: site.origin,
-        theme: document.documentElement.dataset.theme === "day" ? "day" : "night",
+        theme: currentTheme(),
         contactUrl: new URL(contactPage, site.origin).href,
       }),
     [name, locale, site.origin, contactPage],
@@ -47,7 +47,7 @@ function ChatPanel({ url }: { url: string }) {
   const onEvent = (event: VendorEvent) => {
     if (event.type === "closed") chat.close();
     else if (event.type === "unread") chat.unread(unreadText(event.count) !== null);
-    else if (event.type === "open" && event.path.startsWith("/") && !event.path.startsWith("//")) {
+    else if (event.type === "open") {
       chat.close();
       navigate(event.path);
     }

@@ -2,7 +2,7 @@ import { createStore } from "#app/ui/create-store.ts";
 
 interface ChatState {
   isOpen: boolean;
-  /** `wanted` from the first press on; the vendor is loaded then. */
+  /** `wanted` from the first click on the button, which loads the vendor. */
   phase: "unused" | "wanted" | "started";
   hasUnread: boolean;
 }
@@ -19,7 +19,7 @@ export const chat = {
   },
   close: () => change({ isOpen: false }),
   started: () => change({ phase: "started" }),
-  /** The vendor did not come: the next press starts it again. */
+  /** Closes the chat after a failure of the vendor; the next click on the button starts the vendor again. */
   failed: () => change({ isOpen: false, phase: "unused" }),
   unread: (hasUnread: boolean) => change({ hasUnread: hasUnread && !store.get().isOpen }),
 };

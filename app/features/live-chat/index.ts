@@ -3,7 +3,7 @@ import { lazy } from "react";
 export { ChatButton } from "./chat-button.tsx";
 
 /** If the chunk fails to load, the button leads to the contact page. */
-export const ChatHost = lazy(() =>
+export const LazyChatHost = lazy(() =>
   import("./chat-host.tsx").then(
     ({ ChatHost }) => ({ default: ChatHost }),
     () => ({ default: () => null }),

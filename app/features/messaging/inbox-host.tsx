@@ -7,6 +7,7 @@ import type { FramedProvider } from "#app/providers/framed-provider.ts";
 import { type ShellData, useShell } from "#app/session/shell-data.ts";
 import { inboxUnread } from "#app/shell/header/inbox-marker.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
+import { currentTheme } from "#app/shell/theme.tsx";
 import { VendorPanel } from "#app/shell/vendor-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useStore } from "#app/ui/create-store.ts";
@@ -15,14 +16,14 @@ import { unreadText, VENDOR_START_TIMEOUT, type VendorEvent } from "#contract/me
 import { inboxOpen } from "./inbox-store.ts";
 import { loadMessagingSession, type MessagingSession, renewalDelay } from "./load-session.ts";
 
-/** Milliseconds after a failed renewal. */
+/** Milliseconds between a failed renewal of the session id and the next attempt. */
 const RETRY_DELAY = 60_000;
 
 const close = () => inboxOpen.set(false);
 
 /**
  * The inbox of the messaging vendor [TP-1]: rendered from the first player of a page on, so that a logout and a new login reach the
- * same vendor. A failed vendor is started again by a press of the player.
+ * same vendor. If the vendor has failed, the player can retry.
  */
 export function InboxHost() {
   const { site, user } = useShell();
@@ -123,7 +124,7 @@ interface SessionUpdates {
   current: { current: PlayerSession | undefined };
 }
 
-/** Tells the vendor of logins and logouts, and renews the session id before it expires. */
+/** Reports logins and logouts to the vendor, and renews the session id before it expires. */
 function useSessionUpdates({ provider, userId, sessionPath, current }: SessionUpdates): void {
   useEffect(() => {
     if (!provider) return;
@@ -143,7 +144,7 @@ function useSessionUpdates({ provider, userId, sessionPath, current }: SessionUp
         current.current = { userId, session };
         timer = setTimeout(renew, renewalDelay(session));
       } catch {
-        // The product API does not answer: the inbox keeps what it has, and the next attempt may succeed.
+        // The product API does not answer: the inbox continues with its session id, and the next attempt may succeed.
         if (!isOver) timer = setTimeout(renew, RETRY_DELAY);
       }
     };
@@ -160,7 +161,7 @@ function pageSettings({ locale, site }: ShellData) {
   return {
     locale: locale.code,
     origin: site.origin,
-    theme: document.documentElement.dataset.theme === "day" ? "day" : "night",
+    theme: currentTheme(),
   };
 }
 
@@ -169,8 +170,6 @@ function useOpenFromInbox(): (path: string) => void {
   const navigate = useNavigate();
   const paths = useLocalePaths();
   return (path) => {
-    // The vendor is a third party: only a path of this site is followed.
-    if (!path.startsWith("/") || path.startsWith("//")) return;
     close();
     if (path === paths.bonuses()) openPopup("pending-bonuses");
     else navigate(path);

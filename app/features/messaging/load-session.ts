@@ -1,5 +1,4 @@
-/** Milliseconds; longer than the BFF's own timeout for the product API. */
-const TIMEOUT = 20_000;
+import { REQUEST_TIMEOUT } from "#contract/constants.ts";
 
 /** A session id of the messaging vendor. */
 export interface MessagingSession {
@@ -14,7 +13,7 @@ export interface MessagingSession {
  * @throws if the request fails, or the visitor is not signed in
  */
 export async function loadMessagingSession(path: string): Promise<MessagingSession> {
-  const response = await fetch(path, { method: "POST", signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(path, { method: "POST", signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
   const session = (await response.json()) as MessagingSession | null;
   if (!response.ok || !session?.sid) throw new Error("no messaging session");
   return session;

@@ -3,9 +3,7 @@ import { productErrorResponse } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-
-/** Name of the form input with the id of a notification that was read, or `all`. */
-export const READ_INPUT = "read";
+import { READ_FIELD } from "./model.ts";
 
 /**
  * Marks one notification or all of them read [NTF-2].
@@ -20,7 +18,7 @@ export async function notificationsAction(
   const form = await readFormData(request);
   const view = form.get("view") === "unread" ? "unread" : undefined;
   if (!user) return isData ? json(null, { status: 401 }) : redirect(paths.login(locale), 303);
-  const id = String(form.get(READ_INPUT) ?? "");
+  const id = String(form.get(READ_FIELD) ?? "");
   if (!/^[\w-]{1,64}$/.test(id)) throw new Response("Unknown notification", { status: 400 });
   try {
     if (id === "all") await api.readAllNotifications({});

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { unreadText } from "#app/shell/header/notification-bell.tsx";
+import { unreadCountText } from "#app/shell/header/notification-bell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { NOTIFICATION_VIEWS, type NotificationsView, viewQuery } from "./model.ts";
+import { NOTIFICATION_VIEWS, type NotificationsView, READ_FIELD, viewQuery } from "./model.ts";
 import type { NotificationActions } from "./use-notifications.ts";
 
 interface ListControlsProps {
@@ -38,7 +38,7 @@ export function ListControls({ view, unread, actions, onSelect }: ListControlsPr
           >
             {t(`view.${name}`)}
             {name === "unread" && unread > 0 && (
-              <span className="text-muted tabular-nums">{unreadText(unread)}</span>
+              <span className="text-muted tabular-nums">{unreadCountText(unread)}</span>
             )}
           </a>
         ))}
@@ -55,7 +55,7 @@ export function ListControls({ view, unread, actions, onSelect }: ListControlsPr
           }}
         >
           <input type="hidden" name="view" value={view} />
-          <Button type="submit" size="small" tone="ghost" name="read" value="all" waiting={isSending}>
+          <Button type="submit" size="small" tone="ghost" name={READ_FIELD} value="all" waiting={isSending}>
             <CheckCheck size={18} aria-hidden="true" />
             {t("mark_all_read")}
           </Button>

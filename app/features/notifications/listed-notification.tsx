@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { NotificationItem, NotificationsView } from "./model.ts";
+import { type NotificationItem, type NotificationsView, READ_FIELD } from "./model.ts";
 import { TopicPicture } from "./topic-picture.tsx";
 import type { NotificationActions } from "./use-notifications.ts";
 
@@ -86,7 +86,7 @@ function ReadButton({ id, header, view, onRead }: ReadButtonProps) {
       <input type="hidden" name="view" value={view} />
       <IconButton
         type="submit"
-        name="read"
+        name={READ_FIELD}
         value={id}
         label={t("mark_read", { header })}
         icon={<Check size={18} aria-hidden="true" />}

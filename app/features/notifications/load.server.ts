@@ -8,7 +8,8 @@ import { NOTIFICATION_VIEWS, type NotificationsData, toItem } from "./model.ts";
 const NOTIFICATIONS_PER_PAGE = 20;
 
 /**
- * Loads a page of the player's notifications; `?view=unread` selects the unread ones, `cursor` a later page. If they fail to load, the list is empty [NTF-2, ERR-5].
+ * Loads a page of the player's notifications; `?view=unread` selects the unread ones, `cursor` a later page. If they fail to load,
+ * the list is empty [NTF-2, ERR-5].
  *
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */

@@ -1,3 +1,4 @@
+import { isSitePath } from "#app/guards/site-path.ts";
 import { inLocale } from "#app/i18n/paths.ts";
 import type { NotificationMessage } from "#app/shell/popups/popups.ts";
 import type {
@@ -10,6 +11,9 @@ import type { LocaleCode } from "#contract/locales.ts";
 
 export const NOTIFICATION_VIEWS = ["all", "unread"] as const;
 export type NotificationsView = (typeof NOTIFICATION_VIEWS)[number];
+
+/** Name of the form field with the id of a notification to mark read, or `all`. */
+export const READ_FIELD = "read";
 
 /** The query of a view; all notifications need none. */
 export function viewQuery(view: NotificationsView): { view?: NotificationsView } {
@@ -100,7 +104,7 @@ export function reduceNotifications(
 
 /** The path of a notification's page in a locale; null if it has none or the URL is not a path of the site. */
 export function notificationPath(url: string, locale: LocaleCode): string | null {
-  return /^\/(?![/\\])/.test(url) ? inLocale(url, locale) : null;
+  return isSitePath(url) ? inLocale(url, locale) : null;
 }
 
 /** @param age its localized age */

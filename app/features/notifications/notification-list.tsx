@@ -18,7 +18,7 @@ interface NotificationListProps {
   isFull?: boolean;
 }
 
-/** The notifications, or what replaces them while they load, if there are none, and if they failed to load. */
+/** The notifications, or a placeholder while they load, if there are none, and if they failed to load. */
 export function NotificationList({ list, actions, isFull = false }: NotificationListProps) {
   const { t } = useTranslation("notifications");
   const { view, items, isLoading, hasFailed } = list;

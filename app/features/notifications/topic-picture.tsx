@@ -10,7 +10,7 @@ const PICTURES: Record<NotificationTopic, { icon: LucideIcon; colours: string }>
   payment: { icon: WalletMinimal, colours: "from-[#1fa897] to-[#0b6a72]" },
 };
 
-/** The picture of what a notification is about. */
+/** The picture of a notification's topic. */
 export function TopicPicture({ topic }: { topic: NotificationTopic }) {
   const { icon: Icon, colours } = PICTURES[topic];
   return (

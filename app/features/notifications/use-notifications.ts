@@ -2,25 +2,25 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { toast } from "#app/shell/toasts.ts";
-import type { NotificationsView } from "./model.ts";
+import { REQUEST_TIMEOUT } from "#contract/constants.ts";
+import { type NotificationsView, READ_FIELD } from "./model.ts";
 import { type NotificationRequests, notificationsStore } from "./store.ts";
 
-/** Milliseconds; longer than the BFF's own timeout for the product API. */
-const REQUEST_TIMEOUT = 20_000;
-
 /** Requests with `fetch`, because a Remix submission would reload the page's loaders. */
-export function notificationRequests(paths: Pick<LocalePaths, "notificationData">): NotificationRequests {
+function notificationRequests(paths: Pick<LocalePaths, "notificationData">): NotificationRequests {
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
     if (!response.ok) throw new Error(`notifications: HTTP status ${response.status}`);
     return response;
   };
-  const post = async (read: string) =>
-    void (await send(paths.notificationData(), { method: "POST", body: new URLSearchParams({ read }) }));
+  const markRead = async (id: string) => {
+    const body = new URLSearchParams({ [READ_FIELD]: id });
+    await send(paths.notificationData(), { method: "POST", body });
+  };
   return {
     list: async (view, cursor) => (await send(paths.notificationData({ view, cursor }))).json(),
-    read: (id) => post(id),
-    readAll: () => post("all"),
+    read: markRead,
+    readAll: () => markRead("all"),
   };
 }
 
@@ -29,7 +29,7 @@ export function useNotificationRequests(): NotificationRequests {
   return useMemo(() => notificationRequests(paths), [paths]);
 }
 
-/** What a player can do with the list. */
+/** The actions of the list; a failure is shown as a toast. */
 export function useNotificationActions() {
   const { t } = useTranslation("notifications");
   const requests = useNotificationRequests();

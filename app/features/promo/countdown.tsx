@@ -5,10 +5,10 @@ import { useSecondsUntil } from "#app/ui/use-seconds-until.ts";
 const DAY = 24 * 3600;
 
 /**
- * The time until a promotion ends: days, or a clock on the last day. Nothing before scripts run, because guests' pages are cached;
- * the end is on the page in words.
+ * The time until a promotion ends: days, or a clock on the last day. Renders nothing before hydration, because guests' pages are
+ * cached; next to it the page shows the time of the end.
  */
-export function Countdown({ endsAt }: { endsAt: string }) {
+export function PromotionCountdown({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation("promo");
   const left = useSecondsUntil(endsAt);
   if (left === null) return null;

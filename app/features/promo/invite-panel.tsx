@@ -8,7 +8,7 @@ import { CopyIconButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { InviteView } from "./model.ts";
 
-/** The player's link for inviting friends, what both get, and the friends who have come. */
+/** The player's link for inviting friends, the rewards of both, and the friends who have registered. */
 export function InvitePanel({ invite }: { invite: InviteView }) {
   const { t } = useTranslation("promo");
   const id = useId();

@@ -7,7 +7,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Countdown } from "./countdown.tsx";
+import { PromotionCountdown } from "./countdown.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import type { PromotionData } from "./model.ts";
 import { PromotionAction } from "./promotion-action.tsx";
@@ -89,14 +89,14 @@ export function PromotionScreen(promotion: PromotionData) {
                     <Clock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
                     <span className="flex flex-wrap gap-x-2">
                       <span>{t("ends.at", { time: endsText })}</span>
-                      <Countdown endsAt={endsAt} />
+                      <PromotionCountdown endsAt={endsAt} />
                     </span>
                   </p>
                 )}
               </div>
             )}
-            {/* On phones between the two floating buttons at the edges of the window. */}
-            <div className="max-desktop:sticky max-desktop:bottom-[calc(var(--bottom-bar)+12px)] max-desktop:z-10 max-tablet:mx-12">
+            {/* Below desktops it stays in reach, beside the chat's button; the text behind it fades out. */}
+            <div className="max-desktop:sticky max-desktop:bottom-(--bottom-bar) max-desktop:z-10 max-desktop:-mx-4 max-desktop:bg-linear-to-t max-desktop:from-page max-desktop:from-70% max-desktop:to-transparent max-desktop:pt-6 max-desktop:pr-18 max-desktop:pb-4 max-desktop:pl-4">
               <PromotionAction promotion={promotion} />
             </div>
           </aside>

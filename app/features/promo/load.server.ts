@@ -1,7 +1,13 @@
-import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
+import {
+  loadScreenPart,
+  productErrorOf,
+  refusalIn,
+  type ScreenPart,
+} from "#app/errors/product-error.server.ts";
 import { dateText, numberText } from "#app/i18n/format.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { REFERRAL } from "#contract/constants.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { guestCurrency } from "#contract/money/locale-currency.ts";
@@ -76,10 +82,8 @@ export async function loadPromotion(context: LoadContext, alias: string): Promis
   };
 }
 
-/** Errors are recognized by name, because the app's bundle has its own copies of the classes. */
 function throwNotFound(error: unknown): never {
-  const { name, message } = error as Error;
-  if (name === "ProductError" && message === "not_found") throw new Response(null, { status: 404 });
+  if (productErrorOf(error)?.code === PRODUCT_ERROR.notFound) throw new Response(null, { status: 404 });
   throw error;
 }
 

@@ -2,7 +2,6 @@ import { text } from "#app/forms/fields.ts";
 import type { ProductErrorData } from "#contract/failures.ts";
 import type {
   OWN_PROMOTION_STATES,
-  PROMOTION_CATEGORIES,
   Promotion,
   PromotionCategory,
   Referrals,
@@ -76,9 +75,6 @@ export interface PromotionData extends Partial<ProductErrorData> {
   /** Null for a guest, for other promotions, or if it failed to load. */
   invite: InviteView | null;
 }
-
-/** The order of the categories. */
-export type CategoryOrder = typeof PROMOTION_CATEGORIES;
 
 export const OPT_IN_FORM = "opt-in";
 

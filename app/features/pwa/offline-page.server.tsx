@@ -11,8 +11,8 @@ import { OFFLINE_QUERY } from "#contract/service-worker.ts";
 import type { Site } from "#contract/site.ts";
 
 /**
- * Loads the page again when the network is back: the browser's event says that there is a network, and a request that the server
- * answers that it is reached. The pause between requests grows to 30 seconds.
+ * Loads the page again when the network is back: the browser's event reports a network connection, and a successful request
+ * proves that the server is reachable. The pause between requests grows to 30 seconds.
  */
 const RECOVERY_SCRIPT = `(function(){
 var wait=2000,timer,busy=false;

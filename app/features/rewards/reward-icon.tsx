@@ -10,7 +10,7 @@ interface RewardIconProps {
   className?: string;
 }
 
-/** The icon of a kind of reward; decorative, because the text beside it names the reward. */
+/** The icon of a kind of reward; decorative, because the text next to it names the reward. */
 export function RewardIcon({ kind, size = 20, className }: RewardIconProps) {
   const Icon = ICONS[kind];
   return <Icon size={size} aria-hidden="true" className={className} />;

@@ -8,12 +8,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import { LazyPicture } from "#app/ui/lazy-picture.tsx";
 import type { ShopItemView } from "./model.ts";
 
-/** An item on its shelf: art, what one gets, what it takes, and its price, which is the button. */
+/** An item of a shelf: picture, reward, requirements, and the price, which is the button. */
 export function ItemCard({ item, eager }: { item: ShopItemView; eager: boolean }) {
   const { t } = useTranslation("shop");
-  const { title, image, gets, reward, stake, level, left } = item;
+  const { title, image, rewardText, reward, stake, level, left } = item;
   const picture = { src: image, width: 480, height: 360, decoding: "async" } as const;
-  // The tile of a game is taller than the shelf's picture, and its lettering stands at the bottom.
+  // Pictures of games are taller than those of a shelf, and have their title at the bottom, which is cut off.
   const fill = classNames("absolute inset-0 size-full object-cover", reward === "spins" && "object-top");
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -36,7 +36,7 @@ export function ItemCard({ item, eager }: { item: ShopItemView; eager: boolean }
         </h3>
         <p className="flex items-start gap-1.5 text-sm">
           <RewardIcon kind={reward} size={16} className="mt-0.5 shrink-0 text-accent-text" />
-          <span className="min-w-0">{gets}</span>
+          <span className="min-w-0">{rewardText}</span>
         </p>
         {stake && <p className="text-sm text-muted">{t("item.stake", { stake })}</p>}
         {left !== null && left > 0 && <p className="text-sm text-muted">{t("item.left", { count: left })}</p>}
@@ -48,12 +48,12 @@ export function ItemCard({ item, eager }: { item: ShopItemView; eager: boolean }
   );
 }
 
-/** Leads to the confirmation; a guest logs in first. An item that cannot be bought says why. */
+/** The link to the confirmation, for a guest to the login; for an item that the player cannot buy, the reason. */
 function BuyLink({ item }: { item: ShopItemView }) {
   const { t } = useTranslation("shop");
   const paths = useLocalePaths();
   const { user } = useShell();
-  const { id, shelf, title, gets, price, priceKind, level, obstacle } = item;
+  const { id, shelf, title, rewardText, price, priceKind, level, obstacle } = item;
   const shown = (
     <span className="flex items-center justify-center gap-1.5 tabular-nums">
       {priceKind === "coins" && (
@@ -77,7 +77,7 @@ function BuyLink({ item }: { item: ShopItemView }) {
         block
         href={user ? target : paths.login({ continue: paths.shop(shelf, { item: id }) })}
         tone={obstacle ? "outline" : "accent"}
-        aria-label={t("item.buy", { item: `${title}, ${gets}`, price })}
+        aria-label={t("item.buy", { item: `${title}, ${rewardText}`, price })}
         className="px-2"
       >
         {shown}

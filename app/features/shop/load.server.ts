@@ -13,13 +13,13 @@ import {
   purchaseView,
   receiptView,
   shopTexts,
-} from "./views.server.ts";
+} from "./view-model.server.ts";
 
 const PURCHASES_PER_PAGE = 10;
 
 /**
- * Loads the items of one shelf, or of all. `?item=<id>` adds the confirmation of a purchase, `?done=<id>` the result of one; both need a
- * player.
+ * Loads the items of one shelf, or of all. For a player, `?item=<id>` adds the confirmation of a purchase, and `?done=<id>` the result
+ * of one.
  */
 export async function loadShop(
   request: Request,

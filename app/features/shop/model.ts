@@ -16,7 +16,7 @@ export interface ShopItemView {
   image: string;
   reward: RewardKind;
   /** The reward in words. */
-  gets: string;
+  rewardText: string;
   price: string;
   priceKind: "cash" | "coins";
   /** The stake of each spin; null for other rewards. */
@@ -35,15 +35,15 @@ export interface ConfirmationView {
   /** Balances of the account that pays, localized. */
   before: string;
   after: string;
-  /** What the player gets, for its terms. */
+  /** Kind and figures of the reward, for the text of its terms. */
   terms: { kind: Reward["kind"]; factor: string | null; stake: string | null };
   key: string;
 }
 
-/** What a purchase has brought. */
-export interface ReceiptView {
+/** The result of a purchase. */
+export interface PurchaseReceiptView {
   kind: RewardKind;
-  gets: string;
+  rewardText: string;
   price: string;
   /** The game of free spins. */
   game: { code: string; name: string } | null;
@@ -53,7 +53,7 @@ export interface ReceiptView {
 export interface PurchaseView {
   id: string;
   title: string;
-  gets: string;
+  rewardText: string;
   price: string;
   at: string;
 }
@@ -83,7 +83,7 @@ export interface ShopData extends Partial<ProductErrorData> {
   /** Null without `?item=`, and for a guest. */
   confirmation: ConfirmationView | null;
   /** Null without `?done=`. */
-  receipt: ReceiptView | null;
+  receipt: PurchaseReceiptView | null;
 }
 
 export interface PurchaseHistoryData {

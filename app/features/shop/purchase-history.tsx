@@ -23,13 +23,13 @@ export function PurchaseHistory({ history }: Pick<ShopOverviewData, "history">) 
         />
       ) : (
         <ul className="-my-3 divide-y divide-line">
-          {items.map(({ id, gets, price, at }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          {items.map(({ id, rewardText, price, at }) => (
+            <li key={id} className="flex items-center justify-between gap-4 py-3">
               <div className="min-w-0">
-                <p className="font-medium">{gets}</p>
+                <p className="font-medium">{rewardText}</p>
                 <p className="text-sm text-muted">{at}</p>
               </div>
-              <p className="text-sm tabular-nums">{price}</p>
+              <p className="shrink-0 text-sm font-medium tabular-nums">{price}</p>
             </li>
           ))}
         </ul>

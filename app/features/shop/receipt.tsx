@@ -2,13 +2,13 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { ReceiptView } from "./model.ts";
+import type { PurchaseReceiptView } from "./model.ts";
 
 /** The result of a purchase: what was received, and a link to where it is used. */
-export function Receipt({ receipt }: { receipt: ReceiptView }) {
+export function Receipt({ receipt }: { receipt: PurchaseReceiptView }) {
   const { t } = useTranslation("shop");
   const paths = useLocalePaths();
-  const { kind, gets, price, game } = receipt;
+  const { kind, rewardText, price, game } = receipt;
   const target = {
     spins: game ? paths.play(game.code, "real") : paths.shop("spins"),
     bonus: paths.bonuses(),
@@ -23,7 +23,7 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
       <div className="flex min-w-0 items-start gap-3">
         <CircleCheck size={24} aria-hidden="true" className="shrink-0 text-live" />
         <div className="min-w-0">
-          <p className="font-semibold">{t("receipt.title", { reward: gets })}</p>
+          <p className="font-semibold">{t("receipt.title", { reward: rewardText })}</p>
           <p className="text-sm text-muted">
             {t("receipt.paid", { price })} {t(`receipt.use.${kind}`)}
           </p>

@@ -5,8 +5,8 @@ import type { ShopShelf } from "#contract/rewards/shop.ts";
 import { ItemCard } from "./item-card.tsx";
 import type { ShopData, ShopItemView, ShopOverviewData } from "./model.ts";
 import { OwnSpins } from "./own-spins.tsx";
+import { PurchaseConfirmation } from "./purchase-confirmation.tsx";
 import { PurchaseHistory } from "./purchase-history.tsx";
-import { PurchaseSheet } from "./purchase-sheet.tsx";
 import { Receipt } from "./receipt.tsx";
 import { ShopHead } from "./shop-head.tsx";
 
@@ -59,7 +59,7 @@ function ShopFrame(props: ShopData & { shelf: ShopShelf | null; children: React.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <ShopHead shelf={shelf} player={player} earnedPer={earnedPer} />
       {receipt && <Receipt receipt={receipt} />}
-      {confirmation && <PurchaseSheet key={confirmation.item.id} confirmation={confirmation} />}
+      {confirmation && <PurchaseConfirmation key={confirmation.item.id} confirmation={confirmation} />}
       {player && shelf !== "coins" && shelf !== "money" && <OwnSpins spins={player.spins} />}
       {children}
     </div>

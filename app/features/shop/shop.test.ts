@@ -68,7 +68,7 @@ test("[RT-8] a player sees why an item cannot be bought, and the balance before 
     before: "500 coins",
     after: "350 coins",
     terms: { kind: "spins", factor: "20" },
-    item: { title: "Cherry Meridian", gets: "10 free spins", price: "150 coins" },
+    item: { title: "Cherry Meridian", rewardText: "10 free spins", price: "150 coins" },
   });
 });
 
@@ -79,7 +79,7 @@ test("[RT-8] the result of a purchase names what was received and its game; the 
   const { context } = contextOf(PLAYER, { shopPurchases: failing });
   const { receipt, history } = await loadShopOverview(get("?done=p1"), context);
   expect(receipt).toMatchObject({
-    gets: "10 free spins in Cherry Meridian",
+    rewardText: "10 free spins in Cherry Meridian",
     game: { code: "cherry-meridian" },
   });
   expect(history).toBe("failed");

@@ -1,10 +1,12 @@
 import { lazy } from "react";
-import { GameTournaments } from "./strips.tsx";
+import { GameTournaments } from "./game-tournaments.tsx";
 
 /**
- * The strip of the play page, loaded lazily as that of the home page. A module of its own: Rollup would put one for both pages
- * into the chunk of something else, which the home page then loads.
+ * The tournaments of the play page, loaded lazily because they are below the first screen: the server renders them, and the browser
+ * loads their script after the page's own. Needs a `Suspense` around it.
  */
 export const LazyGameTournaments = import.meta.env.SSR
   ? GameTournaments
-  : lazy(() => import("./strips.tsx").then(({ GameTournaments }) => ({ default: GameTournaments })));
+  : lazy(() =>
+      import("./game-tournaments.tsx").then(({ GameTournaments }) => ({ default: GameTournaments })),
+    );

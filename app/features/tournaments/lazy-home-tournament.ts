@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { HomeTournament } from "./strips.tsx";
+import { HomeTournament } from "./home-tournament.tsx";
 
 /**
- * The strip of the home page, loaded lazily because it is below the first screen: the server renders it, and the browser loads its
- * script after the page's own. Needs a `Suspense` around it.
+ * The tournament of the home page, loaded lazily because it is below the first screen: the server renders it, and the browser loads
+ * its script after the page's own. Needs a `Suspense` around it.
  */
 export const LazyHomeTournament = import.meta.env.SSR
   ? HomeTournament
-  : lazy(() => import("./strips.tsx").then(({ HomeTournament }) => ({ default: HomeTournament })));
+  : lazy(() => import("./home-tournament.tsx").then(({ HomeTournament }) => ({ default: HomeTournament })));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { popups } from "#app/popups.tsx";
-import { announcedPopups } from "#app/shell/popups/announced-popups.ts";
+import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import { popupStore } from "#app/shell/popups/popups.ts";
 import { TOURNAMENT_STATUSES } from "#contract/rewards/tournament-constants.ts";
 import { remainingText } from "./countdown.tsx";
@@ -27,13 +27,13 @@ test("running opens the started popup, complete the won one, canceled and expire
 
 test("the popup of a status waits for the end of a game; the status does not [TRN-1]", async () => {
   const open = () => popupStore.get().map(({ name }) => name);
-  announcedPopups.hold(true);
+  popupQueue.hold(true);
   announceStatus({ tournament_id: "b", status: "running" });
   announceStatus({ tournament_id: "b", status: "announced" });
   expect(tournamentState.get()).toMatchObject({ tournamentId: "b", status: "announced" });
   await Promise.resolve();
   expect(open()).toEqual([]);
-  announcedPopups.hold(false);
+  popupQueue.hold(false);
   await Promise.resolve();
   expect(open()).toEqual(["tournament-started"]);
   popupStore.closeAll();

@@ -207,7 +207,7 @@ export async function loadGameTournaments(code: string, context: LoadContext): P
 
 /**
  * The running race that ends next, for the home page; null if there is none or it fails to load. Missions have no prize pool, which
- * is the headline there. Players share the page, so its amounts are those for guests, beside the player's own prize pool.
+ * is the headline there. Players share the page, so it has the amounts for guests, and the player's own prize pool separately.
  */
 export async function loadActiveTournament(context: LoadContext): Promise<ActiveTournament | null> {
   const { locale, template } = context;

@@ -8,7 +8,7 @@ import type { PrizePool } from "./model.ts";
 
 interface PoolAmountProps {
   pool: PrizePool;
-  /** The pool in the player's currency, where the page does not know it; null for a guest. */
+  /** The pool in the player's currency, on a page that all players share; null for a guest. */
   ownPool: PrizePool | null;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
 import type { TournamentStatus } from "#contract/rewards/tournament-constants.ts";
 
-/** Dark in both themes, because it lies on a picture. */
+/** Dark in both themes, because it is on a picture. */
 const TONES: Record<TournamentStatus, string> = {
   running: "bg-[#05110f]/85 text-[#5eead4]",
   announced: "bg-[#0b0d17]/85 text-[#d5d9ec]",

@@ -9,7 +9,7 @@ interface CashbackProps {
   terms: VipTerms | null;
 }
 
-/** The weekly cashback: its terms, the present week and past payments. */
+/** The weekly cashback: its terms, the current week and past payments. */
 export function CashbackPanel({ standing, terms }: CashbackProps) {
   const { t } = useTranslation("vip");
   const own = standing === "guest" ? null : standing;
@@ -18,7 +18,7 @@ export function CashbackPanel({ standing, terms }: CashbackProps) {
       {terms && (
         <p className="text-muted">{t("cashback.text", { min: terms.minCashback, max: terms.maxCashback })}</p>
       )}
-      {own && <PresentWeek cashback={own.cashback} hasLevel={own.level > 0} />}
+      {own && <CurrentWeek cashback={own.cashback} hasLevel={own.level > 0} />}
       <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm text-muted">
         <li>{t("cashback.rule_rounds")}</li>
         <li>{t("cashback.rule_cash")}</li>
@@ -30,7 +30,7 @@ export function CashbackPanel({ standing, terms }: CashbackProps) {
   );
 }
 
-function PresentWeek({ cashback, hasLevel }: { cashback: VipStandingView["cashback"]; hasLevel: boolean }) {
+function CurrentWeek({ cashback, hasLevel }: { cashback: VipStandingView["cashback"]; hasLevel: boolean }) {
   const { t } = useTranslation("vip");
   const { netLoss, share, amount, hasAmount, paysOn } = cashback;
   return (

@@ -11,10 +11,10 @@ interface HeroProps {
   levels: readonly LevelView[];
 }
 
-/** Index of the level that gives the page its colours for guests: dawn. */
+/** Index of the level whose picture is the backdrop for guests. */
 const GUEST_BACKDROP = 4;
 
-/** The head of the page: the player's light with the way to the next one, or an invitation for guests. */
+/** The top of the page: the player's level and the progress to the next one, or an invitation for guests. */
 export function VipHero({ standing, levels }: HeroProps) {
   const isPlayer = standing !== "guest" && standing !== null;
   const own = isPlayer ? levels.find(({ level }) => level === standing.level) : levels[GUEST_BACKDROP];
@@ -49,7 +49,7 @@ function OwnLevel({ standing, levels }: { standing: VipStandingView; levels: rea
   const { level, percent, percentText, points, pointsToNext } = standing;
   const own = levels.find((row) => row.level === level);
   const next = levels.find((row) => row.level === level + 1);
-  const wayText = next ? t("own.to_next", { points: pointsToNext, level: next.name }) : t("own.top");
+  const progressText = next ? t("own.to_next", { points: pointsToNext, level: next.name }) : t("own.top");
   return (
     <div className="grid items-center gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
@@ -68,10 +68,10 @@ function OwnLevel({ standing, levels }: { standing: VipStandingView; levels: rea
         </div>
         <div className="mt-5">
           <div className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm">
-            <span>{wayText}</span>
+            <span>{progressText}</span>
             <span className="font-semibold tabular-nums">{percentText}</span>
           </div>
-          <progress className="vip-progress" max={100} value={percent} aria-label={wayText} />
+          <progress className="vip-progress" max={100} value={percent} aria-label={progressText} />
         </div>
       </div>
       {next && <NextLevel next={next} />}

@@ -46,7 +46,7 @@ const stepsOf = (own: VipData["standing"]) =>
     ([, state]) => state,
   );
 
-test("level zero shows that the player has no level, with the way to the first one [VIP-1]", () => {
+test("level zero shows that the player has no level, with the progress to the first one [VIP-1]", () => {
   const html = htmlOf(<VipHero standing={standing(0, 40)} levels={levels} />);
   expect(textOf(html)).toContain(t("own.no_level"));
   expect(textOf(html)).toContain(t("own.to_next", { points: "500", level: "Spark" }));
@@ -54,7 +54,7 @@ test("level zero shows that the player has no level, with the way to the first o
   expect(stepsOf(standing(0, 40))).toEqual(["locked", "locked", "locked"]);
 });
 
-test("the next level's rewards stand beside the way to it; the last level is full and has no next one [VIP-1]", () => {
+test("the next level's rewards are shown with the progress to it; the last level is full and has no next one [VIP-1]", () => {
   const text = textOf(htmlOf(<VipHero standing={standing(2, 40)} levels={levels} />));
   expect(text).toContain("Ember");
   expect(text).toContain(t("own.next_gives", { level: "Lantern" }));
@@ -62,10 +62,10 @@ test("the next level's rewards stand beside the way to it; the last level is ful
   const last = htmlOf(<VipHero standing={standing(3, 100, { pointsToNext: null })} levels={levels} />);
   expect(textOf(last)).toContain(t("own.top"));
   expect(last).toMatch(/<progress[^>]* value="100"/);
-  expect(textOf(last)).not.toContain("brings you");
+  expect(textOf(last)).not.toContain("gives you");
 });
 
-test("the ladder marks what is reached, where the player is and what is next [VIP-1]", () => {
+test("the ladder marks the reached levels, the player's level and the next one [VIP-1]", () => {
   const own = standing(2, 40, { reachedOn: { 1: "10 Mar 2026" } });
   expect(stepsOf(own)).toEqual(["reached", "current", "locked"]);
   const html = htmlOf(<LevelLadder levels={levels} standing={own} />);

@@ -10,7 +10,7 @@ interface LadderProps {
   standing: VipData["standing"];
 }
 
-/** The levels as a row of lights that scrolls sideways, with the player's light on it. */
+/** The levels as a row that scrolls sideways, with the player's current level marked. */
 export function LevelLadder({ levels, standing }: LadderProps) {
   const { t } = useTranslation("vip");
   const list = useRef<HTMLOListElement>(null);
@@ -72,7 +72,7 @@ export function LevelLadder({ levels, standing }: LadderProps) {
   );
 }
 
-/** A guest has no place on the path: all lights are lit. */
+/** For a guest, all levels are shown as reached. */
 function stateOf(level: number, ownLevel: number | null): "reached" | "current" | "locked" {
   if (ownLevel === null || level < ownLevel) return "reached";
   return level === ownLevel ? "current" : "locked";
@@ -95,7 +95,7 @@ function StepMark({ row, own }: { row: LevelView; own: Exclude<VipData["standing
   return <p className="vip-mark text-muted">{t("ladder.locked")}</p>;
 }
 
-/** Has the form of the ladder while the levels are loading. */
+/** Placeholder of the ladder while the levels are loading. */
 export function LadderSkeleton() {
   return (
     <div className="vip-ladder" aria-busy="true">

@@ -8,7 +8,7 @@ interface TableProps {
   standing: VipData["standing"];
 }
 
-/** All levels side by side, for players who compare. */
+/** A table that compares all levels. */
 export function LevelTable({ levels, standing }: TableProps) {
   const { t } = useTranslation("vip");
   const ownLevel = standing === "guest" ? null : standing?.level;

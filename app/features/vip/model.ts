@@ -42,7 +42,7 @@ export interface CashbackPaymentView {
 /** The player's own part of the page. */
 export interface VipStandingView {
   level: number;
-  /** Whole percent of the way to the next level. */
+  /** Progress to the next level in whole percent. */
   percent: number;
   percentText: string;
   points: string;

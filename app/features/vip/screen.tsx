@@ -12,7 +12,7 @@ import { LevelTable } from "./level-table.tsx";
 import type { VipData, VipTerms } from "./model.ts";
 import { useVipLevels } from "./use-vip-levels.ts";
 
-/** The VIP page: the own level, the path through all levels, cashback and a comparison [RT-7, VIP-1]. */
+/** The VIP page: the player's level, all levels in order, cashback, and a comparison of the levels [RT-7, VIP-1]. */
 export function VipScreen({ standing, ...loaded }: VipData) {
   const { t } = useTranslation("vip");
   const { levels, terms, failed, retry } = useVipLevels(loaded);

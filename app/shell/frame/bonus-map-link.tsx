@@ -29,13 +29,11 @@ export function BonusMapLink({ floating = true }: { floating?: boolean }) {
   const { pathname } = useLocation();
   const paths = useLocalePaths();
   if (!hasBonusMapLink(splitLocale(pathname).path, bonusMapTheme)) return null;
-  const floats =
-    "fixed bottom-[calc(var(--bottom-bar)+12px)] left-3 z-20 desktop:left-[calc(max(0px,(100vw-1920px)/2)+var(--menu-width)+12px)]";
   return (
     <aside
       data-behind-menu
       aria-label={t("menu.daily_bonuses")}
-      className={classNames("w-fit print:hidden", floating ? floats : "mx-auto mb-6")}
+      className={classNames("w-fit print:hidden", floating ? "bonus-map-link" : "mx-auto mb-6")}
     >
       <a
         href={paths.dailyBonuses()}

@@ -255,13 +255,13 @@ test("a game page has the bonus-map link below its content, and none in a season
   const link = /<aside[^>]*aria-label="Daily bonuses"[^>]*>/;
   const [shown = ""] = link.exec(await play("default")) ?? [];
   expect(shown).not.toBe("");
-  expect(shown).not.toContain("fixed");
+  expect(shown).not.toContain("bonus-map-link");
   expect(await play("halloween")).not.toMatch(link);
 
   // Nor may it cover the bet and cash-out buttons of the crash game, which has the default layout.
   const links = async (path: string) => {
     const page = await html(guest, undefined, path);
-    return [...page.matchAll(new RegExp(link, "g"))].map(([tag]) => tag.includes("fixed"));
+    return [...page.matchAll(new RegExp(link, "g"))].map(([tag]) => tag.includes("bonus-map-link"));
   };
   expect(await links("/en/special/aviator")).toEqual([false]);
   expect(await links("/en/games")).toEqual([true]);

@@ -41,7 +41,7 @@ function UnreadMarker() {
         data-unread
         className="sunrise absolute top-0 right-0 grid h-[18px] min-w-[18px] place-items-center rounded-full border-2 border-page px-[3px] text-[11px] leading-none font-bold tabular-nums"
       >
-        {unreadText(count)}
+        {unreadCountText(count)}
       </span>
       <span className="sr-only">{t("header.unread", { count })}</span>
     </>
@@ -64,6 +64,6 @@ function InboxMarker({ unread }: { unread: string }) {
 }
 
 /** The number as the marker shows it: `99+` above 99 [NTF-2]. */
-export function unreadText(count: number): string {
+export function unreadCountText(count: number): string {
   return count > UNREAD_BADGE_CAP ? `${UNREAD_BADGE_CAP}+` : String(count);
 }

@@ -1,7 +1,8 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { useLocation } from "@remix-run/react";
+import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useShellParts } from "#app/shell/shell-parts.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { closePopup, type OpenPopup, PopupContext, usePopupStack } from "./popups.ts";
+import { closePopup, type OpenPopup, PopupContext, popupStore, usePopupStack } from "./popups.ts";
 
 /** Calls back if a popup throws, for instance because its chunk failed to load; the page is unaffected. */
 class PopupBoundary extends Component<{ children: ReactNode; onFail: (error: unknown) => void }> {
@@ -44,4 +45,18 @@ export function PopupManager({ failureText }: { failureText: string }) {
       </Suspense>
     </PopupBoundary>
   ));
+}
+
+/** Runs before the effects of the new page, which can open popups. */
+const useEarlyEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Closes all popups on navigation to another page. */
+export function useClosePopupsOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previousPathname = useRef(pathname);
+  useEarlyEffect(() => {
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    popupStore.closeAll();
+  }, [pathname]);
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { isSitePath } from "#app/guards/site-path.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { type PopupName, type PopupProps, popupStore } from "./popups.ts";
@@ -74,18 +74,4 @@ export function useQueryPopups(): void {
     };
     popupStore.open(popup.name, { ...popup.props, onSuccess }, onClose);
   }, [pathname, search, hash, user, navigate]);
-}
-
-/** Runs before the effects of the new page, which can open popups. */
-const useEarlyEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
-/** Closes all popups on navigation to another page. */
-export function useClosePopupsOnNavigation(): void {
-  const { pathname } = useLocation();
-  const previousPathname = useRef(pathname);
-  useEarlyEffect(() => {
-    if (previousPathname.current === pathname) return;
-    previousPathname.current = pathname;
-    popupStore.closeAll();
-  }, [pathname]);
 }

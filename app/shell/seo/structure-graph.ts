@@ -6,7 +6,7 @@ export interface NamedPage {
   path: string;
 }
 
-/** What a page is made of, for structured data. */
+/** The content of a page, for structured data. */
 export interface PageStructure {
   /** The page's title; without it the page has no breadcrumbs. */
   name?: string;

@@ -9,14 +9,14 @@ import { canonicalLocale, canonicalOf } from "./page-links.ts";
 import { type PageStructure, structureGraph } from "./structure-graph.ts";
 
 /**
- * Member `structure` of a route's handle: what a page is made of, from its loader data. It runs on the server only.
+ * Member `structure` of a route's handle: the content of a page, from its loader data. It runs on the server only.
  *
  * @param t translates keys with their namespace, `games:lobby.title`
  */
 export type StructureOf<Data> = (data: Data, page: { t: TFunction; paths: LocalePaths }) => PageStructure;
 
 /**
- * Structured data for search engines, as schema.org types [SEO-1]. It stands at the document's end, because it may not delay what is
+ * Structured data for search engines, as schema.org types [SEO-1]. It is at the end of the document, so that it does not delay what is
  * shown, and only in the server's HTML: search engines load documents, and under Trusted Types React must not create scripts.
  */
 export function StructuredData({ shell }: { shell: ShellData }) {

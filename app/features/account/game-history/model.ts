@@ -62,7 +62,7 @@ export interface RoundDetailData extends RoundView {
   chain: ChainProof | null;
 }
 
-/** Data that a recomputation of the round needs besides the seeds. Amounts are in minor units; `win` excludes jackpots. */
+/** Data that a recomputation of the round needs in addition to the seeds. Amounts are in minor units; `win` excludes jackpots. */
 export interface RoundCheckData {
   /** URL of the verifier frame. */
   frame: string;

@@ -136,7 +136,7 @@ export interface ReplayState {
 }
 
 /** @param reducedMotion disables automatic playback */
-export function useReplay(count: number, reducedMotion: boolean): ReplayState {
+function useReplay(count: number, reducedMotion: boolean): ReplayState {
   const [index, setIndex] = useState<number | null>(null);
   const [playing, setPlaying] = useState(false);
   const last = count - 1;

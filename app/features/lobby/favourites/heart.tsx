@@ -14,7 +14,7 @@ interface HeartProps {
   on: "tile" | "bar";
 }
 
-/** Button that adds a game to the favourites or removes it. Its state is set in the browser, because pages are cached for all players. */
+/** Button that adds a game to the favourites or removes it. The browser sets its state, because pages are cached for all players. */
 export function Heart({ game: { code, name }, on }: HeartProps) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "#app/ui/create-store.ts";
-import { MAX_FAVOURITES } from "#contract/constants.ts";
+import { MAX_FAVOURITES, REQUEST_TIMEOUT } from "#contract/constants.ts";
 
-/** Milliseconds; longer than the BFF's own timeout for the product API. */
-const REQUEST_TIMEOUT = 20_000;
 /** Name in `localStorage` of a guest's favourites. */
 const STORAGE_KEY = "favourites";
 

@@ -16,7 +16,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { GameCard } from "#contract/lobby/games.ts";
 import { EAGER_TILES, GameTile, useGameLaunch } from "./game-tile.tsx";
 import { GAMES_PER_PAGE, type LoadedList, listQueryString } from "./model.ts";
-import { useListPages, useListScrollRestoration, usePageInUrl } from "./use-list-pages.ts";
+import { useListPages, usePageInUrl } from "./use-list-pages.ts";
+import { useListScrollRestoration } from "./use-list-scroll-restoration.ts";
 
 /** Distance from the window, in pixels, within which pages are rendered: more than two screens, for fast scrolling. */
 const RENDER_MARGIN = 1500;

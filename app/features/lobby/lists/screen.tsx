@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFilterScroll } from "#app/shell/filter-scroll.ts";
 import { useSlowNavigation } from "#app/shell/progress-bar.tsx";
-import { useFilterScroll } from "#app/shell/scroll-and-focus.ts";
 import type { GameCategory } from "#contract/constants.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { FilterBar } from "./filter-bar.tsx";

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useGameLaunch } from "#app/features/lobby/lists/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
+import { REQUEST_TIMEOUT } from "#contract/constants.ts";
 import { failedSearchResult, type SearchView } from "./model.ts";
 import {
   clearRecentSearches,
@@ -17,9 +18,6 @@ import { useResultKeys } from "./use-result-keys.ts";
 
 /** Milliseconds: long enough that a word typed without a pause is one request, and too short to be noticed. */
 const DEBOUNCE = 120;
-/** Milliseconds; longer than the BFF's own timeout for the product API. */
-const SEARCH_TIMEOUT = 20_000;
-
 /** The game search as a popup [HDR-1, POP-3]. */
 export function SearchPopup({ close }: { close: () => void }) {
   const { t } = useTranslation();
@@ -117,7 +115,7 @@ function useGameSearch(query: string): { result: SearchView | null; retry: () =>
   useEffect(() => {
     const request = new AbortController();
     const search = async () => {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(SEARCH_TIMEOUT)]);
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
       const next = await fetchSearchResult(url, signal).catch(() => failedSearchResult(query));
       if (!request.signal.aborted) setResult(next);
     };

@@ -33,7 +33,8 @@ import {
 /**
  * Starts a deposit with the method that the URL selects and redirects to the payment's page. A repeat with the same
  * idempotency key returns the same deposit. If the form is in a popup over a game (`stay`), the response has the payment id
- * instead of a redirect. The action also removes saved methods and handles the question for a deposit limit. Errors return the form's values except those of secret fields.
+ * instead of a redirect. The action also removes saved methods and handles the question for a deposit limit. Errors return the
+ * form's values except those of secret fields.
  */
 export async function depositAction(request: Request, context: LoadContext): Promise<Response> {
   if (!context.user) throw new Response(null, { status: 503 });

@@ -79,7 +79,7 @@ export interface DepositData extends Partial<ProductErrorData> {
   bonuses: DepositBonus[] | null;
   /** Null if they failed to load. */
   open: OpenDeposits | null;
-  /** Whether the player is to be asked for a deposit limit. */
+  /** Whether the screen asks the player for a deposit limit. */
   asksLimit: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useLivePayments } from "#app/features/money/history/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { OpenDeposits } from "./model.ts";
 
-/** Names the deposits that are not completed and links to them, so that a player who has left one does not pay twice. */
+/** Names the deposits that are not completed and links to them, so that a player who left a deposit does not pay twice. */
 export function OpenDepositsNotice({ open }: { open: OpenDeposits }) {
   const { t } = useTranslation("deposits");
   const paths = useLocalePaths();

@@ -71,7 +71,7 @@ export function DepositPanel({ data, onStarted }: DepositPanelProps) {
   );
 }
 
-/** Asks for a deposit limit before the first deposit, above the form and without holding it up. */
+/** Asks for a deposit limit before the first deposit, above the form, which the player can use without an answer. */
 function LimitPrompt({ data }: { data: DepositData }) {
   const paths = useLocalePaths();
   const { user } = useShell();

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
 import { paymentOperations } from "#contract/money/payment-operations.ts";
-import {
-  hasPaymentFilters,
-  NO_PAYMENT_FILTERS,
-  parsePaymentFilters,
-  paymentFilterInput,
-  paymentFilterParams,
-} from "./model.ts";
+import { hasPaymentFilters, parsePaymentFilters, paymentFilterInput, paymentFilterParams } from "./model.ts";
 
+const NO_FILTERS = { type: "", status: "", method: "", from: "", to: "" };
 const parse = (query: string) => parsePaymentFilters(new URLSearchParams(query));
 
 test("a URL without filters and an empty form have no filters", () => {
-  expect(parse("")).toEqual(NO_PAYMENT_FILTERS);
-  expect(parse("type=&status=&method=&from=&to=")).toEqual(NO_PAYMENT_FILTERS);
+  expect(parse("")).toEqual(NO_FILTERS);
+  expect(parse("type=&status=&method=&from=&to=")).toEqual(NO_FILTERS);
   expect(hasPaymentFilters(parse(""))).toBe(false);
   expect(paymentFilterInput(parse(""))).toEqual({});
 });
@@ -48,7 +43,7 @@ test.each([
   "to=2026-13-01",
   "type[]=deposit",
 ])("an invalid filter is ignored: %s", (query) => {
-  expect(parse(query)).toEqual(NO_PAYMENT_FILTERS);
+  expect(parse(query)).toEqual(NO_FILTERS);
 });
 
 test("empty filters are left out of the URL", () => {

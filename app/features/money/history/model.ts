@@ -29,8 +29,6 @@ export interface PaymentFilters {
   to: string;
 }
 
-export const NO_PAYMENT_FILTERS: PaymentFilters = { type: "", status: "", method: "", from: "", to: "" };
-
 /** Parses the filters of a URL. Invalid values are ignored. */
 export function parsePaymentFilters(query: URLSearchParams): PaymentFilters {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>

@@ -42,7 +42,7 @@ export function PaymentLink({ line }: { line: PaymentLine }) {
       <span className="text-right font-semibold whitespace-nowrap tabular-nums tablet:order-last">
         {amount}
       </span>
-      {/* On a phone the status comes first, so that it has the same place in all rows, whether the date fits beside it or not. */}
+      {/* On a phone the status comes first, so that it has the same place in all rows, whether or not the date fits next to it. */}
       <span className="order-2 col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 tablet:contents">
         <span className="text-sm text-muted tabular-nums">
           <span className="whitespace-nowrap">{date},</span> <span className="whitespace-nowrap">{time}</span>

@@ -1,8 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { REQUEST_TIMEOUT } from "#contract/constants.ts";
 import type { PaymentAnswer, PaymentPageData } from "./model.ts";
-
-/** Milliseconds; longer than the BFF's own timeout for the product API. */
-const TIMEOUT = 20_000;
 
 /**
  * Fetches the status of a payment from the BFF. It does not use a Remix loader, so a failure does not replace the page with
@@ -13,7 +11,7 @@ const TIMEOUT = 20_000;
 export async function fetchPaymentStatus(url: string): Promise<PaymentAnswer> {
   const response = await fetch(url, {
     headers: { Accept: "application/json" },
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
   });
   const answer = (await response.json()) as PaymentAnswer;
   if (typeof answer?.state !== "string") throw new TypeError("the response is not a payment status");

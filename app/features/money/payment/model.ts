@@ -127,7 +127,7 @@ export function stepPage({ status, next }: PaymentState): PaymentPageName | null
 }
 
 /**
- * The page that matches the payment's state, whatever page is requested [RT-12].
+ * The page that matches the payment's state, regardless of the requested page [RT-12].
  *
  * The preloader redirects to the page of the next step. The page of a step is valid while that step is open. Every other page
  * depends on the status only, so a return from a provider never redirects to the provider again.

@@ -9,7 +9,10 @@ import type { PaymentPageData } from "./model.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentPageFrame } from "./payment-location.tsx";
 
-/** Redirects to the provider's page: with a `meta` refresh in the server's HTML, otherwise with a script, and with a link as fallback [RT-12]. */
+/**
+ * Redirects to the provider's page: with a `meta` refresh in the server's HTML, otherwise with a script, and with a link as fallback
+ * [RT-12].
+ */
 export function PreloaderScreen({ answer }: PaymentPageData) {
   return (
     <PaymentPageFrame>

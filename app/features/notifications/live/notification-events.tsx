@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { type EventData, useLiveEvent } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import { announcedPopups } from "#app/shell/popups/announced-popups.ts";
+import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { isLocaleCode, type Locale, localeOf } from "#contract/locales.ts";
 import { type NotificationItem, toLiveItem } from "../model.ts";
@@ -25,7 +25,7 @@ export function NotificationEvents() {
     if (isListed) notificationsStore.add(item, live.unread);
     if (live.delivery_types.includes("popup")) {
       const onClose = () => void notificationsStore.read(requests, item.id);
-      announcedPopups.add({ id: item.id, name: "new-notification", props: { notification: item }, onClose });
+      popupQueue.add({ id: item.id, name: "new-notification", props: { notification: item }, onClose });
     }
     if (live.delivery_types.includes("toast")) {
       const { href, action, header, excerpt } = item;
@@ -38,7 +38,7 @@ export function NotificationEvents() {
 
   useLiveEvent("notification-centre/read", ({ notification_ids: ids, unread }) => {
     notificationsStore.applyRead(ids, unread);
-    announcedPopups.remove(({ name, id }) => name === "new-notification" && (!ids || ids.includes(id)));
+    popupQueue.remove(({ name, id }) => name === "new-notification" && (!ids || ids.includes(id)));
   });
 
   return (

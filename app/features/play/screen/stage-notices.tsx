@@ -131,7 +131,9 @@ const stayOnPage = () => {};
 
 type ProfileGateProps = Pick<StageFailureProps, "game" | "onDeposit">;
 
-/** Shown to a player without a profile at a game's real-money URL: opens the personal-info popup before the game is launched [GRD-4]. */
+/**
+ * Shown to a player without a profile at a game's real-money URL: opens the personal-info popup before the game is launched [GRD-4].
+ */
 export function ProfileGate({ game, onDeposit }: ProfileGateProps) {
   const protect = useProtectedAction();
   useEffect(() => protect({ callback: stayOnPage }), [protect]);

@@ -12,14 +12,14 @@ interface DepositLimitFormProps {
   /** Path of the action. */
   action: string;
   currency: Currency;
-  /** Whether the player is still to be asked; afterwards only the result of the form is shown. */
+  /** Whether the player has not answered yet; afterwards only the result of the form is shown. */
   isDue?: boolean;
   /** Moves the focus to the form when it appears: in a popup it replaces the content. */
   takesFocus?: boolean;
   onDone?: () => void;
 }
 
-/** Asks for a deposit limit. Both answers are equal buttons, and nothing else on the page waits for them. */
+/** Asks for a deposit limit. Both answers are equal buttons, and the rest of the page works without an answer. */
 export function DepositLimitForm({
   action,
   currency,

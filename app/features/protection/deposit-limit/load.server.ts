@@ -5,7 +5,7 @@ import type { LoadContext } from "#contract/load-context.ts";
 import type { Currency } from "#contract/money/money.ts";
 import type { LimitPromptPlace } from "#contract/protection/protection-constants.ts";
 
-/** Whether the player is to be asked for a deposit limit in this place. */
+/** Whether this screen asks the player for a deposit limit. */
 export async function isLimitPromptDue(
   place: LimitPromptPlace,
   { api }: Pick<LoadContext, "api">,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 /** The parts that the pictures of the installation steps share, on a canvas of 320 × 240. */
 
-/** What a picture shows of the site. */
+/** The data of the site that a picture shows. */
 export interface PictureSite {
   /** URL of the site's icon. */
   icon: string;
@@ -15,7 +15,7 @@ interface SceneProps {
   children: ReactNode;
 }
 
-/** The evening sky behind a phone, with the light that rises from the horizon. */
+/** The background of a picture: an evening sky with a bright horizon. */
 export function Scene({ id, children }: SceneProps) {
   return (
     <svg viewBox="0 0 320 240" aria-hidden="true" className="block aspect-4/3 w-full">
@@ -47,7 +47,7 @@ export function Scene({ id, children }: SceneProps) {
   );
 }
 
-/** A phone of which the upper part, or the lower part, is in the picture. */
+/** The upper or the lower part of a phone. */
 export function Phone({ part, children }: { part: "top" | "bottom"; children: ReactNode }) {
   const screen = useId();
   const y = part === "top" ? 20 : -180;
@@ -70,7 +70,7 @@ export function SiteIcon({ icon, x, y, size }: { icon: string; x: number; y: num
   return <image href={icon} x={x} y={y} width={size} height={size} preserveAspectRatio="xMidYMid slice" />;
 }
 
-/** A light around the element to tap. */
+/** A highlight around the element to tap. */
 export function Highlight(props: { x: number; y: number; width: number; height: number; radius: number }) {
   const { radius, ...box } = props;
   return (
@@ -91,7 +91,7 @@ export function Highlight(props: { x: number; y: number; width: number; height: 
   );
 }
 
-/** A line of text that need not be read. */
+/** A bar that stands for a line of text. */
 export function Bar({ x, y, width, strong }: { x: number; y: number; width: number; strong?: boolean }) {
   return (
     <rect
@@ -106,7 +106,7 @@ export function Bar({ x, y, width, strong }: { x: number; y: number; width: numb
   );
 }
 
-/** A text that has to be read. */
+/** A readable text. */
 export function Label({ x, y, size = 12, anchor = "start", children }: LabelProps) {
   return (
     <text x={x} y={y} fontSize={size} fontWeight="600" textAnchor={anchor} fill="var(--color-text)">

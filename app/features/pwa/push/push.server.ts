@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
@@ -19,7 +19,7 @@ export async function pushSettings({ api, log }: LoadContext): Promise<{ key: st
 /**
  * Registers (`intent=register`) or deletes (`intent=unregister`) the subscription of the player's browser, as JSON in `token`.
  *
- * @returns 401 for a guest, 400 without a token, 503 if the product API fails
+ * @returns 401 for a guest, 400 without a token or for one that the product API refuses, 503 if the product API fails
  */
 export async function pushAction(request: Request, context: LoadContext): Promise<Response> {
   const { api, user, locale, log } = context;
@@ -38,8 +38,9 @@ export async function pushAction(request: Request, context: LoadContext): Promis
     }
     return json({ done: true });
   } catch (error) {
-    if (!productErrorOf(error)) throw error;
+    const problem = productErrorOf(error);
+    if (!problem) throw error;
     log.warn({ err: error }, "a change of push messages failed");
-    return json({ done: false }, { status: 503 });
+    return json({ done: false }, { status: problem === SERVICE_UNAVAILABLE ? 503 : 400 });
   }
 }

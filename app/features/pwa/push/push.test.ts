@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { UpstreamError } from "#contract/failures.ts";
+import { ProductError, UpstreamError } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { stubStorage } from "../../../../tests/support/browser-storage.ts";
 import { platformOf } from "./platform.ts";
@@ -78,6 +78,9 @@ test("a guest, a missing token and a failing product API are refused with a stat
   expect((await post({})).status).toBe(400);
   api.registerPush.mockRejectedValue(new UpstreamError("registerPush", "timeout"));
   expect((await post({ token: "t" })).status).toBe(503);
+  // A visitor can cause this one, so it must not count as an error of the server.
+  api.registerPush.mockRejectedValue(new ProductError({ code: 1, message: "invalid_input", vars: {} }, 422));
+  expect((await post({ token: "t" })).status).toBe(400);
   const request = new Request("https://play.example/en/actions/push", {
     method: "POST",
     body: new URLSearchParams(),

@@ -8,12 +8,12 @@ import { endForeignSubscription } from "../push/subscription.ts";
 import { isBusy } from "./is-busy.ts";
 import { activateAndReload, post, registerWorker, removeWorker } from "./registration.ts";
 
-/** Milliseconds after which a busy page is asked again. */
+/** Milliseconds between two checks of whether the page is busy. */
 const RETRY_INTERVAL = 30_000;
 
 /**
- * The page's part of the service worker: registers it, offers new versions, tells it which offline page the visitor reads, and ends
- * push messages of a player who has logged out. It is loaded when the page is idle, and renders nothing.
+ * The page's part of the service worker: registers it, offers new versions, lets it store the offline page of the visitor's
+ * language, and ends push messages of a player who has logged out. It is loaded when the page is idle, and renders nothing.
  */
 export function ServiceWorkerClient() {
   const { site, user, locale } = useShell();
@@ -35,7 +35,7 @@ export function ServiceWorkerClient() {
   return null;
 }
 
-/** Registers the worker, or removes it where it is switched off. @returns the version that waits for the visitor's consent */
+/** Registers the worker, or removes it if the site has switched it off. @returns the version that waits for the visitor's consent */
 function useRegistration(): ServiceWorker | null {
   const { serviceWorker } = useShell().site;
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);

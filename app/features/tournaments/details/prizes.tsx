@@ -6,8 +6,8 @@ import { Section } from "#app/ui/card.tsx";
 import type { TournamentDetailsView } from "../model.ts";
 
 /**
- * The reward of each place; in a mission that of everyone who reaches the target. Players see their own currency, guests are told that
- * theirs can be another one.
+ * The reward of each place; in a mission that of everyone who reaches the target. Players see their own currency, and for guests a
+ * note says that theirs can differ.
  */
 export function Prizes({ tournament }: { tournament: TournamentDetailsView }) {
   const { t } = useTranslation("tournaments");

@@ -15,9 +15,9 @@ import type { TournamentData, TournamentDetailsView } from "../model.ts";
 import { PrizeHeadline } from "../prize-headline.tsx";
 import { StatePill } from "../state-pill.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
-import { OwnStrip } from "./own-strip.tsx";
 import { Podium } from "./podium.tsx";
 import { Prizes } from "./prizes.tsx";
+import { StandingBar } from "./standing-bar.tsx";
 import { useGameListPath } from "./use-game-list-path.ts";
 
 /** A tournament: picture, own standing, leaderboard, prizes, rules and games [TRN-2]. */
@@ -37,7 +37,7 @@ export function TournamentScreen({ tournament, board, own, joinKey }: Tournament
           {t(`note.${status}`)}
         </p>
       )}
-      {!isVoid && <OwnStrip tournament={tournament} own={own} joinKey={joinKey} />}
+      {!isVoid && <StandingBar tournament={tournament} own={own} joinKey={joinKey} />}
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">
           {!isVoid && (

@@ -4,10 +4,10 @@ import type { LeaderboardRow } from "#contract/rewards/tournaments.ts";
 import { useLiveStanding, useLiveTop } from "../live/use-tournament.ts";
 import { BOARD_PAGE, type BoardPage, type OwnTournamentView } from "../model.ts";
 
-/** Milliseconds between two reloads of a page that live events do not cover. */
+/** Milliseconds between two reloads of a page of the leaderboard; live events report the first places only. */
 const RELOAD_INTERVAL = 10_000;
 
-/** The rows of a page with the live first places in place of the loaded ones. */
+/** The rows of a page; live first places replace the loaded ones. */
 export function withLiveTop(page: BoardPage, top: readonly LeaderboardRow[] | null): LeaderboardRow[] {
   if (!top || page.offset > 0) return page.rows;
   return [...top, ...page.rows.slice(top.length)];
@@ -19,8 +19,8 @@ export function markOwn(rows: readonly LeaderboardRow[], place: number | null): 
 }
 
 /**
- * A page of a leaderboard: live first places, pages to load, and a reload now and then while the tournament runs and the page is
- * visible.
+ * A page of a leaderboard, with live first places and a function that loads another page. While the tournament runs and the browser
+ * tab is visible, the page is reloaded at an interval.
  *
  * @param initial the loader's page; null if it failed to load
  */

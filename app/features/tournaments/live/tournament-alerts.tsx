@@ -1,6 +1,6 @@
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { type EventData, useLiveEvent } from "#app/live/index.ts";
-import { announcedPopups } from "#app/shell/popups/announced-popups.ts";
+import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import type { TournamentStatus } from "#contract/rewards/tournament-constants.ts";
 import { tournamentState } from "./tournament-state.ts";
 
@@ -17,7 +17,7 @@ export const STATUS_POPUPS = {
 export function announceStatus({ tournament_id: id, status }: EventData<"tournament/status">): void {
   tournamentState.set({ ...tournamentState.get(), status, tournamentId: id ?? null });
   const name = STATUS_POPUPS[status];
-  if (name) announcedPopups.add({ id: `${name} ${id}`, name, props: { id } });
+  if (name) popupQueue.add({ id: `${name} ${id}`, name, props: { id } });
 }
 
 /** Announces each new status of a tournament of the player and reloads what the page shows [TRN-1, LIVE-1]. */

@@ -5,18 +5,19 @@ import type { LeaderboardRow, TournamentStanding } from "#contract/rewards/tourn
 import { tournamentsStore } from "./tournaments-store.ts";
 
 const { subscribe, board, standing } = tournamentsStore;
-const nothing = () => undefined;
-/** Milliseconds after a new status. */
-const RELOADS = [300, 3_000, 7_000];
+/** The server has no live events. */
+const noEvent = () => undefined;
+/** Milliseconds from an event about a new status to each reload of the page. */
+const RELOAD_DELAYS = [300, 3_000, 7_000];
 
 /** The live first places of a tournament; null before the first event. */
 export function useLiveTop(id: string): readonly LeaderboardRow[] | null {
-  return useSyncExternalStore(subscribe, () => board(id)?.leaderboard, nothing) ?? null;
+  return useSyncExternalStore(subscribe, () => board(id)?.leaderboard, noEvent) ?? null;
 }
 
 /** The player's standing, from the loader and then from live events. */
 export function useLiveStanding(id: string, initial: TournamentStanding | null): TournamentStanding | null {
-  return useSyncExternalStore(subscribe, () => standing(id), nothing) ?? initial;
+  return useSyncExternalStore(subscribe, () => standing(id), noEvent) ?? initial;
 }
 
 /** Reloads the page's data when a live event reports another status of one of its tournaments. */
@@ -37,7 +38,7 @@ export function useStatusUpdates(statuses: Readonly<Record<string, TournamentSta
     if (changed === "" || reloaded.current === changed) return;
     reloaded.current = changed;
     // Public data may be some seconds old, so the page is reloaded until it has the new status.
-    const timers = RELOADS.map((delay) => setTimeout(revalidateWhenIdle, delay));
+    const timers = RELOAD_DELAYS.map((delay) => setTimeout(revalidateWhenIdle, delay));
     return () => timers.forEach(clearTimeout);
   }, [changed]);
 }

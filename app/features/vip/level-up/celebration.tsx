@@ -9,7 +9,7 @@ import { buttonStyle } from "#app/ui/button-style.ts";
 import type { LevelView } from "../model.ts";
 
 /** Milliseconds for which the celebration is shown. */
-export const CELEBRATION_TIME = 2_000;
+const CELEBRATION_TIME = 2_000;
 
 interface CelebrationProps {
   level: LevelView;

@@ -10,17 +10,17 @@ interface PendingLevel {
 
 const store = createStore<PendingLevel | null>(null);
 
-/** A level that was reached in this tab and is not celebrated yet; null without one. It outlives a reload of the page. */
+/** A level that was reached in this tab and is not celebrated yet; null without one. It is kept when the page is reloaded. */
 export const pendingLevel = {
   ...store,
-  /** Remembers a level of a player, unless a higher one waits. */
+  /** Stores a level of a player, unless a higher one waits. */
   add(userId: string, level: number): void {
     const waiting = store.get();
     const next = { userId, level: waiting?.userId === userId ? Math.max(level, waiting.level) : level };
     writeTabStorage(STORAGE, next);
     store.set(next);
   },
-  /** Continues with what an earlier page of the tab has remembered for the player. */
+  /** Reads the level that an earlier page of the tab has stored for the player. */
   restore(userId: string): void {
     const stored = readTabStorage(STORAGE);
     if (!stored || !("level" in stored && "userId" in stored) || stored.userId !== userId) return;

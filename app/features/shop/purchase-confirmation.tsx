@@ -9,7 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { BUY_FORM, buySchema, type ConfirmationView } from "./model.ts";
 
 /** Asks the player to confirm a purchase: what they get and under which terms, and the balance before and after. */
-export function PurchaseSheet({ confirmation }: { confirmation: ConfirmationView }) {
+export function PurchaseConfirmation({ confirmation }: { confirmation: ConfirmationView }) {
   const { t } = useTranslation(["shop", "errors"]);
   const paths = useLocalePaths();
   const { item, before, after, terms } = confirmation;
@@ -22,7 +22,7 @@ export function PurchaseSheet({ confirmation }: { confirmation: ConfirmationView
   });
   const sentKey = buy.answer?.submission.initialValue?.key;
   const rows = [
-    ["get", item.stake ? `${item.gets} · ${item.title}` : item.gets],
+    ["get", item.stake ? `${item.rewardText} · ${item.title}` : item.rewardText],
     ["pay", item.price],
     ["before", before],
     ["after", after],
@@ -35,7 +35,7 @@ export function PurchaseSheet({ confirmation }: { confirmation: ConfirmationView
           alt=""
           width={480}
           height={360}
-          className="aspect-[21/9] w-full rounded-card object-cover object-top tablet:aspect-[4/3]"
+          className="aspect-[21/9] w-full rounded-card object-cover object-center tablet:aspect-[4/3]"
         />
         <div className="min-w-0">
           <h2 id="purchase-title" className="font-display text-lg font-semibold text-balance hyphens-auto">
@@ -53,7 +53,7 @@ export function PurchaseSheet({ confirmation }: { confirmation: ConfirmationView
             {t(`terms.${terms.kind}`, { factor: terms.factor ?? "", stake: terms.stake ?? "" })}
           </p>
           <Form of={buy} hidden={{ item_id: item.id, key: typeof sentKey === "string" ? sentKey : key }}>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 *:max-phone:w-full">
               <Button type="submit" tone="accent" size="large" waiting={buy.busy}>
                 {t("confirm.buy", { price: item.price })}
               </Button>

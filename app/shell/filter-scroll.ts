@@ -1,66 +1,7 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useShell } from "#app/session/shell-data.ts";
-import { HASH_SCROLL, HEADER_HEIGHT } from "#contract/constants.ts";
+import { HEADER_HEIGHT } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
-
-/** Moves focus to the main element after a navigation to another path; a change of query or hash does not move it. */
-export function useRouteFocus(): void {
-  const { pathname } = useLocation();
-  const previousPathname = useRef(pathname);
-  useEffect(() => {
-    if (previousPathname.current === pathname) return;
-    previousPathname.current = pathname;
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
-}
-
-/**
- * Moves focus to the main element if login or logout removed the focused element, for instance the "Log in" button to which
- * a closing popup has just returned focus [POP-2].
- */
-export function useLostFocusRecovery(): void {
-  const userId = useShell().user?.user_id ?? null;
-  const previousUserId = useRef(userId);
-  useEffect(() => {
-    if (previousUserId.current === userId) return;
-    previousUserId.current = userId;
-    if (document.activeElement === document.body) {
-      document.getElementById("main")?.focus({ preventScroll: true });
-    }
-  }, [userId]);
-}
-
-/** The element that a hash names, or null; null also if the hash is not correctly encoded. */
-export function hashTarget(hash: string, find: (id: string) => Element | null): Element | null {
-  if (hash.length < 2) return null;
-  try {
-    return find(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
-/** Scrolls smoothly to the hash's element, below the header; retries until the element exists [NAV-1]. */
-export function useHashScroll(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same link scroll again.
-  useEffect(() => {
-    if (!hash) return;
-    let retries = HASH_SCROLL.retries;
-    let timer = setTimeout(function attempt() {
-      const target = hashTarget(hash, (id) => document.getElementById(id));
-      if (!target) {
-        retries -= 1;
-        if (retries >= 0) timer = setTimeout(attempt, HASH_SCROLL.interval);
-        return;
-      }
-      const header = document.querySelector("header")?.offsetHeight ?? HEADER_HEIGHT;
-      scrollTo({ top: target.getBoundingClientRect().top + scrollY - header, behavior: "smooth" });
-    }, HASH_SCROLL.delay);
-    return () => clearTimeout(timer);
-  }, [hash, key]);
-}
 
 const GAME_LISTS = /^\/games(\/(category|provider|collection|lobby)(\/|$)|\/?$)/;
 /** The overviews of all categories, providers, collections or lobbies; they have no filters. */
@@ -77,7 +18,7 @@ export function isBetweenLists(from: string, to: string): boolean {
 
 /** Longest duration of a smooth scroll, in milliseconds; a browser can skip its end event if nothing has moved. */
 const MAX_SCROLL_DURATION = 1_000;
-/** The end of the smooth scroll to the filters; null if there is none. */
+/** Resolves at the end of the current scroll to the filters; null if there is none. */
 let filterScroll: Promise<void> | null = null;
 
 /** Resolves at the end of a smooth scroll. */

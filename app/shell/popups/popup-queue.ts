@@ -3,15 +3,15 @@ import { useEffect, useLayoutEffect } from "react";
 import { isGamePage } from "../game-pages.ts";
 import { type PopupName, type PopupProps, popupStore } from "./popups.ts";
 
-/** A popup that a live event opens, not the player. */
-export type AnnouncedPopup = {
+/** A popup that a live event requests; the player has not asked for it, so it waits for its turn. */
+export type QueuedPopup = {
   [Name in PopupName]: { id: string; name: Name; props: PopupProps[Name]; onClose?: () => void };
 }[PopupName];
 
-/** Creates a queue of announced popups: they open one after the other, and not while the queue is on hold. */
+/** Creates a queue of popups: they open one after the other, and none while the queue is on hold. */
 export function createPopupQueue() {
-  let waiting: AnnouncedPopup[] = [];
-  let shown: AnnouncedPopup | null = null;
+  let waiting: QueuedPopup[] = [];
+  let shown: QueuedPopup | null = null;
   let isOnHold = false;
 
   const openNext = (): void => {
@@ -29,36 +29,36 @@ export function createPopupQueue() {
 
   return {
     /** Adds a popup, unless one with its id waits or is shown. */
-    add(popup: AnnouncedPopup): void {
+    add(popup: QueuedPopup): void {
       if (shown?.id === popup.id || waiting.some(({ id }) => id === popup.id)) return;
       waiting.push(popup);
       openNext();
     },
     /** Removes the popups that match, and closes the shown one if it matches, without its `onClose`. */
-    remove(matches: (popup: AnnouncedPopup) => boolean): void {
+    remove(matches: (popup: QueuedPopup) => boolean): void {
       waiting = waiting.filter((popup) => !matches(popup));
       if (!shown || !matches(shown)) return;
       shown.onClose = undefined;
       popupStore.close(shown.name);
     },
-    /** Holds the popups back, or opens those that wait. */
+    /** Stops opening popups, or continues with the first that waits. */
     hold(onHold: boolean): void {
       isOnHold = onHold;
       queueMicrotask(openNext);
     },
-    /** Forgets the popups that wait. */
+    /** Removes the popups that wait. */
     clear(): void {
       waiting = [];
     },
   };
 }
 
-export const announcedPopups = createPopupQueue();
+export const popupQueue = createPopupQueue();
 
-/** Holds announced popups back while the page shows a game, and forgets them when the player has logged out. */
-export function useAnnouncedPopups(): void {
+/** Puts the queue on hold while the page shows a game, and clears it when the player has logged out. */
+export function usePopupQueue(): void {
   const isPlaying = isGamePage(useLocation().pathname);
   // A layout effect, as the one that closes all popups on navigation: the next popup opens after both.
-  useLayoutEffect(() => announcedPopups.hold(isPlaying), [isPlaying]);
-  useEffect(() => announcedPopups.clear, []);
+  useLayoutEffect(() => popupQueue.hold(isPlaying), [isPlaying]);
+  useEffect(() => popupQueue.clear, []);
 }

@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import { hashTarget, isBetweenLists, isOutOfView } from "./scroll-and-focus.ts";
-
-test("a hash names an element by its decoded id, and an incorrectly encoded hash names none [NAV-1]", () => {
-  const element = {} as Element;
-  const find = (id: string) => (id === "сұрақ" ? element : null);
-  expect(hashTarget(`#${encodeURIComponent("сұрақ")}`, find)).toBe(element);
-  expect(hashTarget("#other", find)).toBeNull();
-  expect(hashTarget("#", find)).toBeNull();
-  expect(hashTarget("#%E0%A4%A", find)).toBeNull();
-});
+import { isBetweenLists, isOutOfView } from "./filter-scroll.ts";
 
 test("filters are out of view if they are above the header's lower edge or below the window's lower edge [NAV-2]", () => {
   expect(isOutOfView({ top: 80, bottom: 140 }, 800)).toBe(false);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createPopupQueue } from "./announced-popups.ts";
+import { createPopupQueue } from "./popup-queue.ts";
 import { popupStore } from "./popups.ts";
 
 const open = () => popupStore.get().map(({ name, props }) => ("id" in props ? props.id : name));

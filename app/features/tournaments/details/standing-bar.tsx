@@ -8,20 +8,21 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useLiveStanding } from "../live/use-tournament.ts";
 import type { OwnTournamentView, TournamentDetailsView } from "../model.ts";
 import { scoreText } from "../score-text.ts";
 import { JoinForm } from "./join-form.tsx";
 import { useGameListPath } from "./use-game-list-path.ts";
 
-interface OwnStripProps {
+interface StandingBarProps {
   tournament: TournamentDetailsView;
   own: OwnTournamentView | null;
   joinKey: string;
 }
 
-/** The player's standing with the one thing to do next: opt in, or play. It stays in view while the page scrolls. */
-export function OwnStrip({ tournament, own, joinKey }: OwnStripProps) {
+/** The player's standing and the next action: log in, opt in or play. It is sticky below the header. */
+export function StandingBar({ tournament, own, joinKey }: StandingBarProps) {
   const { t } = useTranslation(["tournaments", "tournament-cards"]);
   const { user } = useShell();
   const { tournament_id: id, status, opt_in: optIn } = tournament;
@@ -32,7 +33,11 @@ export function OwnStrip({ tournament, own, joinKey }: OwnStripProps) {
   return (
     <section
       aria-label={t("tournament-cards:own.place")}
-      className="sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3"
+      className={classNames(
+        "sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-y-2 rounded-card border border-line bg-surface px-4 py-3",
+        // The bar of a player who takes part stays low on phones: the button is in the last row of the figures.
+        standing?.joined ? "gap-x-5 phone:gap-x-7" : "gap-x-6",
+      )}
     >
       {standing?.joined ? (
         <Standing tournament={tournament} own={own} standing={standing} />
@@ -40,7 +45,12 @@ export function OwnStrip({ tournament, own, joinKey }: OwnStripProps) {
         <p className="text-sm text-muted">{t(optIn ? "join.counts_from" : "join.automatic")}</p>
       )}
       {isOpen && (
-        <div className="flex flex-wrap items-center gap-3 max-phone:w-full *:max-phone:flex-1">
+        <div
+          className={classNames(
+            "flex flex-wrap items-center gap-3",
+            standing?.joined ? "ml-auto" : "max-phone:w-full *:max-phone:flex-1",
+          )}
+        >
           {!user ? (
             <LoginLink id={id} />
           ) : optIn && !standing?.joined ? (
@@ -89,7 +99,7 @@ function Standing({ tournament, own, standing }: StandingProps) {
   const number = (value: number) => wholeNumberText(value, locale.iso);
   const isOpen = status === "announced" || status === "running";
   return (
-    <dl className="flex flex-wrap gap-x-7 gap-y-2">
+    <dl className="contents gap-x-7 gap-y-2 phone:flex phone:flex-wrap">
       {place === null ? (
         <Fact label={t("join.done")}>
           <span className="inline-flex items-center gap-1.5">

@@ -9,8 +9,8 @@ import { formatUtcTime } from "#contract/utc-time.ts";
 import type {
   ConfirmationView,
   OwnSpinsView,
+  PurchaseReceiptView,
   PurchaseView,
-  ReceiptView,
   ShopItemView,
   ShopObstacle,
 } from "./model.ts";
@@ -35,8 +35,8 @@ export function shopTexts({ locale, numberLocale, user }: LoadContext) {
   const price = (value: ShopPrice) =>
     value.kind === "coins" ? coins(value.count) : money(value.amount, value.currency);
   const time = (at: string) => formatUtcTime(at, iso);
-  const gets = (reward: ShopItem["reward"]) => rewardText(t, reward, format);
-  return { money, coins, price, time, gets, spins: (count: number) => spinsText(t, count, iso) };
+  const reward = (value: ShopItem["reward"]) => rewardText(t, value, format);
+  return { money, coins, price, time, reward, spins: (count: number) => spinsText(t, count, iso) };
 }
 type Texts = ReturnType<typeof shopTexts>;
 
@@ -56,7 +56,7 @@ export function itemView(item: ShopItem, buyer: Buyer | null, texts: Texts): Sho
     title: reward.kind === "spins" ? reward.game.name : item.title,
     image: item.image,
     reward: reward.kind,
-    gets: reward.kind === "spins" ? texts.spins(reward.count) : texts.gets(reward),
+    rewardText: reward.kind === "spins" ? texts.spins(reward.count) : texts.reward(reward),
     price: texts.price(price),
     priceKind: price.kind,
     stake: reward.kind === "spins" ? texts.money(reward.stake, reward.currency) : null,
@@ -89,10 +89,10 @@ export function confirmationView(item: ShopItem, buyer: Buyer, texts: Texts): Om
   };
 }
 
-export function receiptView({ reward, price }: ShopPurchase, texts: Texts): ReceiptView {
+export function receiptView({ reward, price }: ShopPurchase, texts: Texts): PurchaseReceiptView {
   return {
     kind: reward.kind,
-    gets: texts.gets(reward),
+    rewardText: texts.reward(reward),
     price: texts.price(price),
     game: reward.kind === "spins" ? reward.game : null,
   };
@@ -103,7 +103,7 @@ export function purchaseView(purchase: ShopPurchase, texts: Texts): PurchaseView
   return {
     id: purchase_id,
     title,
-    gets: texts.gets(reward),
+    rewardText: texts.reward(reward),
     price: texts.price(price),
     at: texts.time(at),
   };
