@@ -105,7 +105,7 @@ test("a form without a file gets a required error, and a wrong file type is refu
   expect((await handIn(demo, plainPng(), "a.png", "diary")).status).toBe(400);
 });
 
-test("a body over the size limit shows an error at its field, in the player's language [FRM-1]", async () => {
+test("a body over the size limit shows an error at its field, in the player's language [RT-4]", async () => {
   const form = new FormData();
   form.set("form", "document-address");
   form.set("file", new File([new Uint8Array(11 * 1024 * 1024)], "flat.pdf", { type: "application/pdf" }));

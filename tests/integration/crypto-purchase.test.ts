@@ -106,7 +106,7 @@ test("a body that no form of the page can send is refused", async () => {
   expect((await buy({ quoteId: "x", key: "not-a-key" })).status).toBe(400);
 });
 
-test("an offer that fails to load shows an error, and loads again after the product API recovers [ERR-5]", async () => {
+test("an offer that fails to load shows an error, and loads again after the product API recovers [RT-10]", async () => {
   await control("/faults", { operation: "cryptoOffer", failure: "http-500" });
   const { status, text } = await player.get(PAGE);
   expect(status).toBe(503);

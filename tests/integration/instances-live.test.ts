@@ -16,10 +16,10 @@ let other: Casino;
 const visitors: Visitor[] = [];
 
 function visitor({ origin }: Casino, cookies: Iterable<[string, string]> = []): Visitor {
-  const made = new Visitor(origin);
-  for (const [name, value] of cookies) made.cookies.set(name, value);
-  visitors.push(made);
-  return made;
+  const created = new Visitor(origin);
+  for (const [name, value] of cookies) created.cookies.set(name, value);
+  visitors.push(created);
+  return created;
 }
 
 beforeAll(async () => {

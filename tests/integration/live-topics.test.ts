@@ -3,15 +3,15 @@ import type { WireEvent } from "#contract/live.ts";
 import { unwatchMessage, watchMessage } from "#contract/live-audience.ts";
 import { eventually, type LiveFixture, startLiveFixture, type UpstreamSeen } from "./live-fixture.ts";
 
-const worlds: LiveFixture[] = [];
+const fixtures: LiveFixture[] = [];
 async function createFixture(): Promise<LiveFixture> {
-  const made = await startLiveFixture();
-  worlds.push(made);
-  await eventually(made.relay.isLinkUp, "the guests' link is up");
-  return made;
+  const fixture = await startLiveFixture();
+  fixtures.push(fixture);
+  await eventually(fixture.relay.isLinkUp, "the guests' link is up");
+  return fixture;
 }
 afterEach(async () => {
-  await Promise.all(worlds.splice(0).map(({ close }) => close()));
+  await Promise.all(fixtures.splice(0).map(({ close }) => close()));
 });
 
 const guestLink = ({ links }: LiveFixture): Promise<UpstreamSeen> =>

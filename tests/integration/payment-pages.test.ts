@@ -177,7 +177,7 @@ test.each([
   ["responds after the timeout", { latencyMs: API_TIMEOUT * 3 }],
   ["refuses the call", { refusal: "forbidden" }],
 ])(
-  "if the product API %s, every payment page shows an error with a retry link [ERR-5]",
+  "if the product API %s, every payment page shows an error with a retry link [RT-12]",
   async (_, failure) => {
     const id = transfer;
     await fault(failure);

@@ -51,9 +51,9 @@ const visitors: Visitor[] = [];
 let casino: Casino;
 
 const visitor = () => {
-  const made = new Visitor(casino.origin);
-  visitors.push(made);
-  return made;
+  const created = new Visitor(casino.origin);
+  visitors.push(created);
+  return created;
 };
 const control = (path: string, body: unknown) =>
   fetch(`${casino.origin}/sandbox/${path}`, { method: "POST", body: JSON.stringify(body) });

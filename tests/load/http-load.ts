@@ -24,7 +24,7 @@ export interface LoadPlan {
   connections: number;
 }
 
-export const USUAL: LoadPlan = { rounds: 5, seconds: 4, connections: 40 };
+export const DEFAULT_PLAN: LoadPlan = { rounds: 5, seconds: 4, connections: 40 };
 
 /**
  * Loads each subject in turn for several rounds, so that other load on the machine affects all equally.
@@ -32,7 +32,7 @@ export const USUAL: LoadPlan = { rounds: 5, seconds: 4, connections: 40 };
  * @returns the median of each subject's rounds, in the order of the subjects
  * @throws Error if any response was not 200: the run is void
  */
-export async function compare(subjects: Subject[], plan: LoadPlan = USUAL): Promise<Sample[]> {
+export async function compare(subjects: Subject[], plan: LoadPlan = DEFAULT_PLAN): Promise<Sample[]> {
   for (const subject of subjects) await measure(subject, { ...plan, seconds: 2 });
   const samples = subjects.map((): Sample[] => []);
   for (let round = 0; round < plan.rounds; round++) {

@@ -1,4 +1,5 @@
-import { answers, freePort, type Measured, start, until } from "./processes.ts";
+import { freePort } from "../support/casino.ts";
+import { answers, type Measured, start, until } from "./processes.ts";
 
 /** A server under load: production settings, except for limits that would block one machine with many players. */
 export interface Server extends Measured {

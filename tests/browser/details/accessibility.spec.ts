@@ -23,9 +23,7 @@ for (const [part, paths] of Object.entries({
   texts: ["/en/page", "/en/page/faq", "/en/page/terms-and-conditions", "/en/no-such-page"],
   forms: ["/en/login", "/en/login?tab=registration", "/en/login?tab=restore", "/en/login?restore=a-code"],
 })) {
-  test(`axe reports no violations on screens for guests, in both themes: ${part} [RT-17, LAY-1]`, async ({
-    page,
-  }) => {
+  test(`axe reports no violations on screens for guests, in both themes: ${part}`, async ({ page }) => {
     for (const path of paths) {
       await open(page, path);
       await expectAccessible(page, path);
@@ -74,7 +72,7 @@ test("axe reports no violations around a game and in the game's own document", a
   await expectAccessible(own, "the game's autoplay");
 });
 
-test("axe reports no violations in popups for guests, in both themes [POP-1, POP-2]", async ({ page }) => {
+test("axe reports no violations in popups for guests, in both themes", async ({ page }) => {
   await open(page, "/en/page?login");
   await expect(dialog(page).getByLabel("Email or username")).toBeVisible();
   await expectAccessible(page, "login");
@@ -96,7 +94,7 @@ test("axe reports no violations in popups for guests, in both themes [POP-1, POP
   await expectAccessible(page, "search");
 });
 
-test("axe reports no violations on screens and popups for players, in both themes [RT-4, POP-1]", async ({
+test("axe reports no violations on screens and popups for players, in both themes", async ({
   page,
   casino,
 }) => {
@@ -115,7 +113,7 @@ test("axe reports no violations on screens and popups for players, in both theme
   await expectAccessible(page, "personal information");
 });
 
-test("axe reports no violations on a phone: page, open menu and sheet, in both themes [MENU-4, LAY-5]", {
+test("axe reports no violations on a phone: page, open menu and sheet, in both themes", {
   tag: "@phone",
 }, async ({ page, casino }) => {
   await open(page, "/en/games");
@@ -132,7 +130,7 @@ test("axe reports no violations on a phone: page, open menu and sheet, in both t
   await expectAccessible(page, "the menu");
 });
 
-test("axe reports no violations in the sportsbook: live matches, an event with its markets and a filled bet slip [RT-15, RT-17]", {
+test("axe reports no violations in the sportsbook: live matches, an event with its markets and a filled bet slip", {
   tag: "@both",
 }, async ({ page }) => {
   const [match] = (await upcomingMatches(page, 1)) as [SportEvent];

@@ -100,7 +100,7 @@ test("a reality check waits until the flight of a bet ends, and then blocks the 
   await expect(page.locator("[data-session=net]")).toHaveText("-€1.00");
   const check = page.getByRole("dialog", { name: "Reality check" });
   await expect(check).toHaveCount(0);
-  await advanceClock(page, (15 * 60_000) / 1000);
+  await advanceClock(page, 15 * 60);
   await expect(check).toContainText("-€1.00");
   await check.getByRole("button", { name: "Leave the game" }).click();
   await expect(page).toHaveURL(/\/en\/games$/);
@@ -119,9 +119,9 @@ test("tabs share a bet, and a reload restores the panel's settings [RT-13]", asy
   await betPanel(page).getByLabel("Stake", { exact: true }).fill("2,40");
   await betPanel(page).getByLabel("Auto cash-out").check();
   await placeBet(page, () => true);
-  const takeBack = betPanel(other).getByRole("button", { name: "Cancel bet" });
-  await expect(takeBack).toBeVisible();
-  await takeBack.click();
+  const cancel = betPanel(other).getByRole("button", { name: "Cancel bet" });
+  await expect(cancel).toBeVisible();
+  await cancel.click();
   await expect(betButton(page)).toBeVisible();
   await page.reload();
   await expect(betPanel(page).getByLabel("Stake", { exact: true })).toHaveValue("2.40");
@@ -243,7 +243,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("on a phone in landscape, the stage, the multiplier and both buttons are visible together [LAY-4]", async ({
+test("on a phone in landscape, the stage, the multiplier and both buttons are visible together [RT-13]", async ({
   page,
 }) => {
   for (const [width, height] of [

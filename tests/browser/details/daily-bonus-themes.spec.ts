@@ -73,14 +73,14 @@ test("a player takes a day's bonus in every theme: with a chosen benefit, after 
   await expect(page.getByRole("radio", { name: /^Daily bonus: 20 free spins/ })).toBeChecked();
   await pay(page, "20", benefit ?? "");
   await open(page, MAP);
-  await expect(day(page, /^17 October .*Taken: 20 free spins/)).toBeVisible();
+  await expect(day(page, /^17 October .*Claimed: 20 free spins/)).toBeVisible();
 
   // The deposit of the day opens it, also if its bonus was not chosen.
   await advanceClock(page, DAY);
   await pay(page, "10");
   await open(page, MAP);
   await openToday(page, /250 coins/);
-  await expect(day(page, /^18 October .*Taken: 250 coins/)).toHaveAttribute("data-opening", "true");
+  await expect(day(page, /^18 October .*Claimed: 250 coins/)).toHaveAttribute("data-opening", "true");
 
   // The 19th is missed.
   await advanceClock(page, 2 * DAY);
@@ -97,11 +97,11 @@ test("a player takes a day's bonus in every theme: with a chosen benefit, after 
   const second = await page.context().newPage();
   await open(second, MAP);
   await day(page, /^1 December .*Open today’s bonus: 75 coins/).click();
-  await expect(day(page, /^1 December .*Taken: 75 coins/)).toBeVisible();
+  await expect(day(page, /^1 December .*Claimed: 75 coins/)).toBeVisible();
   const button = second.getByRole("button", { name: "Open today’s bonus", exact: true });
   // A live event may have opened the day in the second tab already.
   if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
-  await expect(day(second, /^1 December .*Taken: 75 coins/)).toBeVisible();
+  await expect(day(second, /^1 December .*Claimed: 75 coins/)).toBeVisible();
   await second.close();
 
   await advanceClock(page, 32 * DAY);
@@ -109,5 +109,5 @@ test("a player takes a day's bonus in every theme: with a chosen benefit, after 
   await open(page, MAP);
   await expect(heading(page, "Daily bonuses")).toBeVisible();
   await openToday(page, /free spins/);
-  await expect(day(page, /^2 January .*Taken/)).toBeVisible();
+  await expect(day(page, /^2 January .*Claimed/)).toBeVisible();
 });

@@ -71,7 +71,7 @@ test("a card is stored only if the player selects it, is used without its number
   await signInWithProfile(page, casino.origin);
   await open(page, "/en");
   await openDepositForm(page, "Payment card");
-  const keep = page.getByLabel("Keep these details for next time");
+  const keep = page.getByLabel("Save these details for next time");
   await expect(keep).not.toBeChecked();
   await keep.check();
   await fillCard(page);
@@ -164,7 +164,7 @@ test("a wallet that cannot load its methods says so, and can be reloaded [ERR-5]
   await expect(page.getByText("The payment methods could not be loaded")).toBeVisible();
   await clearFaults(page);
   await expect(async () => {
-    await page.getByRole("link", { name: "Load again" }).click();
+    await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("link", { name: "Payment card" })).toBeVisible({ timeout: 5_000 });
   }).toPass();
 });

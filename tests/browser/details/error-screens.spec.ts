@@ -63,7 +63,7 @@ test("a path without a page, a missing category, text or game renders an error s
   }
 });
 
-test("a screen that fails to load its data renders an error screen that hydrates [RT-17, ERR-3]", async ({
+test("a screen that fails to load its data renders an error screen that hydrates [RT-17]", async ({
   page,
 }) => {
   await setFault(page, { operation: "games", failure: "http-500" });
@@ -71,7 +71,7 @@ test("a screen that fails to load its data renders an error screen that hydrates
   await clearFaults(page);
 });
 
-test("if the root's data fails to load, its error screen hydrates without the layout [RT-17, RT-18]", async ({
+test("if the root's data fails to load, its error screen hydrates without the layout [RT-17]", async ({
   page,
 }) => {
   const server = await startWithoutRootData();
@@ -107,7 +107,7 @@ test("the screen of a missing page has its status, title, text and a link home, 
   }
 });
 
-test("another status is shown with the general title, can be retried, and has a link home [RT-17, RT-18]", async ({
+test("another status is shown with the general title, can be retried, and has a link home [RT-17]", async ({
   page,
 }) => {
   await setFault(page, { operation: "game", failure: "http-500" });

@@ -7,7 +7,7 @@ import { clearFaults, setFault } from "../support/sandbox.ts";
 
 const FAVOURITES = "/en/games/favourites";
 
-test("favourites of a guest survive a reload and the login, and belong to the account in any browser [RT-14]", {
+test("favourites of a guest survive a reload and the login, and belong to the account in any browser", {
   tag: "@both",
 }, async ({ page, casino, browser }) => {
   const player = await signInWithProfile(page, casino.origin);
@@ -45,7 +45,7 @@ test("favourites of a guest survive a reload and the login, and belong to the ac
   await context.close();
 });
 
-test("a favourite that the account rejects is reverted with a message; the game's page has the same button [RT-13]", {
+test("a favourite that the account rejects is reverted with a message; the game's page has the same button", {
   tag: "@phone",
 }, async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
@@ -67,7 +67,7 @@ test("a favourite that the account rejects is reverted with a message; the game'
   await expect(page.getByText("No favourites yet")).toBeVisible();
 });
 
-test("favourites of a guest that failed to load can be requested again [RT-14]", async ({ page }) => {
+test("favourites of a guest that failed to load can be requested again", async ({ page }) => {
   await open(page, "/en/games");
   const tile = page.getByRole("main").getByRole("article").first();
   await tile.getByRole("button", { name: /^Favourite/ }).click();
@@ -84,15 +84,13 @@ test("favourites of a guest that failed to load can be requested again [RT-14]",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the list of a guest leads to the login [RT-14]", async ({ page }) => {
+  test("the list of a guest leads to the login", async ({ page }) => {
     await page.goto(FAVOURITES);
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/en\/login\?continue=%2Fen%2Fgames%2Ffavourites$/);
   });
 
-  test("the favourite button of a guest leads to the login, and the login to the list [RT-2]", async ({
-    page,
-  }) => {
+  test("the favourite button of a guest leads to the login, and the login to the list", async ({ page }) => {
     await page.goto("/en/games");
     await page
       .getByRole("main")

@@ -29,7 +29,7 @@ test("a player finds a round by the filter, sees its reels, reveals the seed and
   await expect(page.getByRole("img", { name: /^Base spin: / })).toBeVisible();
   const hash = await page.locator("[data-fairness=hash]").innerText();
   await page.getByRole("button", { name: "Reveal and verify" }).click();
-  await expect(page.getByText("The seed gives the hash that was shown before the round.")).toBeVisible();
+  await expect(page.getByText("The seed produces the hash that was shown before the round.")).toBeVisible();
   await expect(page.getByText("the round matches what was played")).toBeVisible();
   expect(await page.locator("[data-fairness=hash]").innerText()).toBe(hash);
   await page.getByRole("button", { name: "Recalculate in this browser" }).click();
@@ -66,7 +66,7 @@ test.describe("without scripts", () => {
     await page.goto(HISTORY);
     await findRound(page, "Citrus Cabaret");
     await page.getByRole("button", { name: "Reveal and verify" }).click();
-    await expect(page.getByText("The seed gives the hash that was shown before the round.")).toBeVisible();
+    await expect(page.getByText("The seed produces the hash that was shown before the round.")).toBeVisible();
     await expect(page.getByText("sha256sum")).toBeVisible();
   });
 });

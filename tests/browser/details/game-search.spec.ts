@@ -3,7 +3,7 @@ import { expect, open, test } from "../support/fixtures.ts";
 import { toGamePage } from "../support/games.ts";
 import { pressEscape } from "../support/popup.ts";
 
-test("a guest finds a game by a misspelt name and opens its demo; the popup remembers the query [POP-3, RT-13]", {
+test("a guest finds a game by a misspelt name and opens its demo; the popup remembers the query [POP-1, RT-13]", {
   tag: "@phone",
 }, async ({ page }) => {
   await open(page, "/en");
@@ -27,7 +27,7 @@ test("a guest finds a game by a misspelt name and opens its demo; the popup reme
   await expect(popup.getByRole("searchbox")).toBeFocused();
 });
 
-test("a query in any language finds lists of games; an empty result suggests another query [POP-3]", async ({
+test("a query in any language finds lists of games; an empty result suggests another query [POP-1]", async ({
   page,
 }) => {
   await open(page, "/en");
@@ -53,7 +53,7 @@ test("a query in any language finds lists of games; an empty result suggests ano
   await expect(page.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible();
 });
 
-test("a search that fails or cannot be sent says so, and can be repeated [RT-18]", async ({ page }) => {
+test("a search that fails or cannot be sent says so, and can be repeated [POP-1]", async ({ page }) => {
   await open(page, "/en");
   await page.route("**/actions/game-search?q=wolf*", (route) =>
     route.fulfill({
@@ -84,7 +84,7 @@ test("a search that fails or cannot be sent says so, and can be repeated [RT-18]
   await expect(popup).toHaveCount(0);
 });
 
-test("the keyboard moves through the results by arrows, Home and End, opens one by Enter, and typing continues in the field [POP-3]", async ({
+test("the keyboard moves through the results by arrows, Home and End, opens one by Enter, and typing continues in the field [POP-1]", async ({
   page,
 }) => {
   await open(page, "/en");
@@ -114,7 +114,7 @@ test("the keyboard moves through the results by arrows, Home and End, opens one 
   await expect(popup).toHaveCount(0);
 });
 
-test("a newer query aborts the request of the older one, whose late response is ignored [POP-3]", async ({
+test("a newer query aborts the request of the older one, whose late response is ignored [POP-1]", async ({
   page,
 }) => {
   await open(page, "/en");
@@ -135,9 +135,7 @@ test("a newer query aborts the request of the older one, whose late response is 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a search is a form, and its address can be shared [POP-3, RT-2]", { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test("a search is a form, and its address can be shared", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/en");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     await page.getByRole("main").getByRole("searchbox").fill("fjrodfire");

@@ -42,7 +42,7 @@ test("home hydrates without errors, in whichever order the scripts of its lower 
   page,
 }) => {
   const delayed: string[] = [];
-  await page.route(/\/assets\/(strips|teaser|network-card|wins-ticker)-/, async (route) => {
+  await page.route(/\/assets\/(home-tournament|teaser|network-card|wins-ticker)-/, async (route) => {
     delayed.push(route.request().url());
     // The first part of the page arrives last.
     await new Promise((resolve) => setTimeout(resolve, 2_000 / delayed.length));

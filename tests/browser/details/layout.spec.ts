@@ -202,3 +202,103 @@ test("fields in a row start at the same height when a label is longer than its c
     expect(new Set(tops.map(Math.round)).size, path).toBe(1);
   }
 });
+
+test("a wide window shows whole tiles of a row of games only", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, "/en");
+  const rows = await page.locator(".game-row-list").evaluateAll((lists) =>
+    lists.map((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const tiles = [...list.children].map((tile) => tile.getBoundingClientRect());
+      // The list has a padding of 6 px, in which a lifted tile and its focus ring are painted.
+      const inside = tiles.filter((tile) => tile.left >= left && tile.right <= right);
+      const cut = tiles.filter((tile) => tile.left < right - 6 && tile.right > right);
+      return { inside: inside.length, cut: cut.length };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(Math.max(...rows.map(({ inside }) => inside))).toBeGreaterThan(3);
+  expect(rows.filter(({ cut }) => cut > 0)).toEqual([]);
+});
+
+test("labels of tabs are inside their tabs at 360 pixels in long languages", async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  for (const locale of ["no", "pl", "pt", "pt-br", "hu"]) {
+    for (const path of [`/${locale}?registration`, `/${locale}/special/aviator`]) {
+      await open(page, path);
+      const tabs = page.getByRole("tab");
+      await expect(tabs.first()).toBeVisible();
+      const cut = await tabs.evaluateAll((all) =>
+        all.flatMap((tab) => {
+          const text = document.createRange();
+          text.selectNodeContents(tab);
+          const [outer, inner] = [tab.getBoundingClientRect(), text.getBoundingClientRect()];
+          const fits = inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5;
+          return fits && tab.scrollWidth <= tab.clientWidth ? [] : [tab.textContent];
+        }),
+      );
+      expect(cut, path).toEqual([]);
+    }
+  }
+});
+
+test("the limits have the account's navigation", async ({ page, casino }) => {
+  await signInAsDemo(page, casino.origin);
+  for (const path of ["/en/account/limits", "/en/account/limits/break", "/en/account/limits/activity"]) {
+    await open(page, path);
+    await expect(page.getByRole("main").locator('a[href="/en/account/security"]'), path).toBeVisible();
+  }
+});
+
+test("checkboxes follow the theme, and missing parts of a birthday and unchecked terms are marked", async ({
+  page,
+}) => {
+  await open(page, "/en/login?tab=registration");
+  const boxes = page.locator("input[type=checkbox], input[type=radio]");
+  const styles = await boxes.evaluateAll((all) => all.map((box) => getComputedStyle(box).appearance));
+  expect(styles.length).toBeGreaterThan(0);
+  expect(new Set(styles)).toEqual(new Set(["none"]));
+  await page.getByRole("button", { name: "Create account" }).click();
+  const marked = page.locator(
+    '[name="birthday.day"], [name="birthday.month"], [name="birthday.year"], [name="terms"]',
+  );
+  await expect(marked.and(page.locator("[aria-invalid=true]"))).toHaveCount(4);
+  // Waits for the end of the transition of the colours.
+  await expect
+    .poll(
+      async () =>
+        new Set(await marked.evaluateAll((all) => all.map((box) => getComputedStyle(box).borderTopColor))),
+    )
+    .toHaveProperty("size", 1);
+});
+
+test("on phones the floating buttons leave while the player scrolls down, and return with a scroll up [LAY-1]", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await open(page, "/en/tournaments");
+  const buttons = page.locator(".chat-button, .bonus-map-link");
+  await expect(buttons).toHaveCount(2);
+  const expectOpacity = async (opacity: string) => {
+    for (const button of await buttons.all()) await expect(button).toHaveCSS("opacity", opacity);
+  };
+  await expectOpacity("1");
+  await page.evaluate(() => scrollTo(0, 600));
+  await expectOpacity("0");
+  await page.evaluate(() => scrollTo(0, 500));
+  await expectOpacity("1");
+  // At the end of the page too.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expectOpacity("0");
+});
+
+test("the longest title of the daily bonuses leaves room for its button on a small phone [BM-1]", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await open(page, "/de/daily-bonuses");
+  const title = page.getByRole("heading", { level: 1 });
+  await title.evaluate((heading) => {
+    heading.textContent = "Weihnachtskalender";
+  });
+  expect(await overflow(title)).toBe(0);
+});

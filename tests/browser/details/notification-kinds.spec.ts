@@ -77,5 +77,5 @@ test("each kind of notification arrives, and what one tab reads is read in the o
   await other.context().clearCookies();
   await other.goto(offer?.unsubscribe ?? "");
   await other.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(other.getByText("You will get no more offers by email.")).toBeVisible();
+  await expect(other.getByText("You will no longer receive offers by email.")).toBeVisible();
 });

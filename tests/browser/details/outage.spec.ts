@@ -5,7 +5,7 @@ import { type Casino, startCasino, startProductApi, type TestProductApi } from "
 import { expect, open, test } from "../support/fixtures.ts";
 import { accountLink, headerBalance, signInAsDemo } from "../support/players.ts";
 
-test("while the product API is down, pages answer with a notice and the player stays signed in; all is back when it restarts [AUTH-4, ERR-5]", async ({
+test("while the product API is down, pages answer with a notice and the player stays signed in; all is back when it restarts [AUTH-4]", async ({
   browser,
 }) => {
   test.slow();

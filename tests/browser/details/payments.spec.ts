@@ -38,16 +38,16 @@ test("a payment continues after the bank's page was closed, or expires [RT-12]",
   await deposit(later, "card", CARD_WITH_CONFIRMATION);
   await later.waitForURL(/\/sandbox\/pay\/3ds\//);
   await open(later, "/en/wallet/history");
-  const open3ds = await context.newPage();
-  await deposit(open3ds, "card", CARD_WITH_CONFIRMATION);
-  await open3ds.waitForURL(/\/sandbox\/pay\/3ds\//);
-  await advanceClock(open3ds, 16 * 60);
-  await open3ds.reload();
-  await open3ds.getByRole("link", { name: "Back to the casino" }).click();
-  await expect(paymentHeading(open3ds, "The payment has expired")).toBeVisible();
+  const expiring = await context.newPage();
+  await deposit(expiring, "card", CARD_WITH_CONFIRMATION);
+  await expiring.waitForURL(/\/sandbox\/pay\/3ds\//);
+  await advanceClock(expiring, 16 * 60);
+  await expiring.reload();
+  await expiring.getByRole("link", { name: "Back to the casino" }).click();
+  await expect(paymentHeading(expiring, "The payment has expired")).toBeVisible();
 });
 
-test("while the product API is down the payment's page says so, and it continues by itself afterwards [ERR-5]", {
+test("while the product API is down the payment's page says so, and it continues by itself afterwards [RT-12]", {
   tag: "@phone",
 }, async ({ page, casino }) => {
   test.slow();

@@ -138,7 +138,7 @@ test("a time-out requires its word and closes every tab; the next login shows it
   await page.getByLabel("Type EXCLUDE to confirm").fill("exclude");
   await page.getByRole("button", { name: "Exclude myself" }).click();
   await expect(page.getByRole("heading", { name: "Your self-exclusion has begun" })).toBeVisible();
-  await expect(page.getByText("It does not end by itself")).toBeVisible();
+  await expect(page.getByText("It does not end automatically")).toBeVisible();
 });
 
 test("the statement's net result equals the change of the balance by play, on the page and in the file", async ({

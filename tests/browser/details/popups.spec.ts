@@ -152,7 +152,7 @@ test("a player without a profile completes it on the way to the account, also by
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("if the popup is closed before the login is complete, focus moves to the main part after the login [POP-2, AUTH-1]", async ({
+test("if the popup is closed before the login is complete, focus moves to the main part after the login [POP-2]", async ({
   page,
 }) => {
   await open(page, "/en");

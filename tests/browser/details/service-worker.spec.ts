@@ -5,7 +5,7 @@ import { cachedPaths, workerReady } from "../support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the caches have files of the build and offline pages, and nothing of a player [RT-7]", async ({
+test("the caches have files of the build and offline pages, and nothing of a player", async ({
   page,
   casino,
 }) => {
@@ -24,7 +24,7 @@ test("the caches have files of the build and offline pages, and nothing of a pla
   expect(paths.some((path) => path.includes("/assets/app-"))).toBe(true);
 });
 
-test("the offline page has the language of the visitor and the site's look [RT-7]", async ({
+test("the offline page has the language of the visitor and the site's look", async ({
   page,
   expectedErrors,
 }) => {
@@ -48,7 +48,7 @@ test("the offline page has the language of the visitor and the site's look [RT-7
 test.describe("a visitor whose browser prefers Kazakh", () => {
   test.use({ locale: "kk-KZ" });
 
-  test("gets the offline page in that language where the address has another one [RT-7]", async ({
+  test("gets the offline page in that language where the address has another one", async ({
     page,
     expectedErrors,
   }) => {
@@ -63,7 +63,7 @@ test.describe("a visitor whose browser prefers Kazakh", () => {
   });
 });
 
-test("a new version is offered, but not while a form is being filled in [RT-7]", async ({ page }) => {
+test("a new version is offered, but not while a form is being filled in", async ({ page }) => {
   // The browser installs an older worker; it then requests the server's.
   await page.context().route("**/service-worker.js", async (route) => {
     const response = await route.fetch();
@@ -92,7 +92,7 @@ test("a new version is offered, but not while a form is being filled in [RT-7]",
   ).toBeNull();
 });
 
-test("SERVICE_WORKER=false removes the worker and its caches [RT-7]", async ({ page, expectedErrors }) => {
+test("SERVICE_WORKER=false removes the worker and its caches", async ({ page, expectedErrors }) => {
   // The live connection ends with the first server.
   expectedErrors.push("WebSocket");
   test.setTimeout(150_000);

@@ -31,7 +31,7 @@ test("a player buys coins and free spins, plays them, and the win becomes bonus 
   await controlSandbox(page, "game-seed", { login: email, game: GAME, ...winningSeeds() });
   await open(page, "/en");
   await page.getByRole("link", { name: "Shop", exact: true }).click();
-  await page.getByRole("navigation", { name: "Shelves" }).getByRole("link", { name: "Coins" }).click();
+  await page.getByRole("navigation", { name: "Shop sections" }).getByRole("link", { name: "Coins" }).click();
   await page.getByRole("link", { name: "Buy Handful of coins, 500 coins for €5.00" }).click();
   const purchase = page.getByRole("region", { name: "Buy “Handful of coins”?" });
   await expect(purchase).toContainText(/Balance before.*€500\.00.*Balance after.*€495\.00/s);

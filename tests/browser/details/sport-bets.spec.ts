@@ -19,7 +19,7 @@ const toMyBets = (page: Page) => betSlip(page).getByRole("link", { name: "To my 
 const bet = (page: Page) => page.getByRole("main").getByRole("article").first();
 const settled = (page: Page) => page.getByRole("tab", { name: "Settled" }).click();
 
-test("a suspended selection of a live match stays on the slip, and the bet waits before it is confirmed [RT-15, TP-4]", async ({
+test("a suspended selection of a live match stays on the slip, and the bet waits before it is confirmed [TP-4]", async ({
   page,
   casino,
 }) => {
@@ -39,7 +39,7 @@ test("a suspended selection of a live match stays on the slip, and the bet waits
   await expectPlaced(page);
 });
 
-test("a bet is cashed out in part and then in full [RT-15, TP-4]", async ({ page, casino }) => {
+test("a bet is cashed out in part and then in full [TP-4]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
   const match = await upcomingMatch(page);
   await pickHomeWin(page, match);
@@ -67,7 +67,7 @@ test("a bet is cashed out in part and then in full [RT-15, TP-4]", async ({ page
   await expect(bet(page)).toContainText("Cashed out");
 });
 
-test("a system with a void selection pays its other combinations [RT-15, TP-4]", async ({ page, casino }) => {
+test("a system with a void selection pays its other combinations [TP-4]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
   const matches = await upcomingMatches(page, 3);
   const [first, second, third] = matches;
@@ -89,10 +89,7 @@ test("a system with a void selection pays its other combinations [RT-15, TP-4]",
   await expect(bet(page)).toContainText("Won");
 });
 
-test("two selections of one match make one price in the bet builder [RT-15, TP-4]", async ({
-  page,
-  casino,
-}) => {
+test("two selections of one match make one price in the bet builder [TP-4]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
   const match = await upcomingMatch(page);
   await pickHomeWin(page, match);
@@ -110,10 +107,7 @@ test("two selections of one match make one price in the bet builder [RT-15, TP-4
   await expect(bet(page)).toContainText("Bet builder (2)");
 });
 
-test("a bet is paid from the sport bonus, not from the cash balance [ENT-2, TP-4]", async ({
-  page,
-  casino,
-}) => {
+test("a bet is paid from the sport bonus, not from the cash balance [TP-4]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
   await open(page, "/en/account/bonus");
   await page.getByRole("button", { name: "Claim bonus: Kick-off" }).click();
@@ -130,10 +124,7 @@ test("a bet is paid from the sport bonus, not from the cash balance [ENT-2, TP-4
   await expect(page.getByRole("main")).toContainText("€6.00");
 });
 
-test("a bet above the player's own limit is refused, with the reason [RT-15, TP-4]", async ({
-  page,
-  casino,
-}) => {
+test("a bet above the player's own limit is refused, with the reason [TP-4]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
   await setLimit(page, casino.origin, { form: "limit-stake-day", intent: "set", amount: "1" });
   const match = await upcomingMatch(page);
@@ -144,7 +135,7 @@ test("a bet above the player's own limit is refused, with the reason [RT-15, TP-
   await expect(homeWin(page, match)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a settled bet is in the game history, with its win [RT-4, RT-15]", async ({ page, casino }) => {
+test("a settled bet is in the game history, with its win [RT-4, TP-4]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
   const match = await upcomingMatch(page);
   await pickHomeWin(page, match);

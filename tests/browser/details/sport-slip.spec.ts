@@ -8,9 +8,7 @@ import {
   upcomingMatches,
 } from "../support/sport.ts";
 
-test("a reload keeps the kind of bet, the stake and the selections of the slip [RT-15, TP-4]", async ({
-  page,
-}) => {
+test("a reload keeps the kind of bet, the stake and the selections of the slip [TP-4]", async ({ page }) => {
   const slip = betSlip(page);
   for (const match of await upcomingMatches(page, 3)) await pickHomeWin(page, match);
   await slip.getByRole("tab", { name: "System" }).click();
@@ -28,7 +26,7 @@ test("a reload keeps the kind of bet, the stake and the selections of the slip [
   await expect(slip).toContainText("€10.00");
 });
 
-test("a shared link opens its selections with their present odds, and a reload does not open it again [RT-15, TP-4]", async ({
+test("a shared link opens its selections with their present odds, and a reload does not open it again [TP-4]", async ({
   page,
   context,
 }) => {
@@ -59,7 +57,7 @@ test("a shared link opens its selections with their present odds, and a reload d
   await expect(selections(page)).toHaveCount(0);
 });
 
-test("a shared link that does not exist leaves the slip as it is [RT-15, TP-4]", async ({ page }) => {
+test("a shared link that does not exist leaves the slip as it is [TP-4]", async ({ page }) => {
   const match = await upcomingMatch(page);
   await pickHomeWin(page, match);
   const answer = page.waitForResponse(/\/slips\//);

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-test("without the vendor's script the page says so, keeps the events, and a retry starts it [RT-15, TP-4]", async ({
+test("without the vendor's script the page says so, keeps the events, and a retry starts it [TP-4]", async ({
   page,
 }) => {
   await page.route(SCRIPT, (route) => route.abort());
@@ -38,7 +38,9 @@ test("without the vendor's script the page says so, keeps the events, and a retr
   await expect(alert).toHaveCount(0);
 });
 
-test("the sportsbook takes over its space without a shift @both [RT-15]", async ({ page }) => {
+test("the sportsbook takes over its space without a shift [TP-4]", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
@@ -104,21 +106,22 @@ test("a token that fails to load leaves the odds, and logging in tries again [TP
   await expect(selections(page)).toHaveCount(1);
 });
 
-test("if the public feed fails, the page has its heading and the sportsbook still starts [RT-15]", async ({
+test("if the highlights fail to load, the page has its heading and the sportsbook still starts [TP-4]", async ({
   page,
 }) => {
   await setFault(page, { operation: "sportHighlights", failure: "http-500", times: 20 });
   try {
     await open(page, "/en/sport?bt-path=/tennis-5");
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await expect(sportsbook(page)).toBeVisible();
   } finally {
     await clearFaults(page);
   }
 });
 
-test("on a phone the open slip hides the bottom bar and the chat button @phone [RT-15, TP-4]", async ({
-  page,
-}) => {
+test("on a phone the open slip hides the bottom bar and the chat button [TP-4]", {
+  tag: "@phone",
+}, async ({ page }) => {
   const match = await upcomingMatch(page);
   await open(page, "/en/sport?bt-path=/soccer-1");
   const bar = page.getByRole("navigation", { name: "Sport views" });
@@ -132,4 +135,19 @@ test("on a phone the open slip hides the bottom bar and the chat button @phone [
   await expect(bar).toBeHidden();
   await page.getByRole("button", { name: "Close bet slip" }).click();
   await expect(bar).toBeVisible();
+});
+
+test("the keyboard goes on from the view that a link has opened, and a search finds leagues [RT-15]", async ({
+  page,
+}) => {
+  await open(page, "/en/sport?bt-path=/search");
+  await sportsbook(page).waitFor();
+  const main = page.getByRole("main");
+  await main.getByRole("searchbox", { name: "Team, player, league" }).fill("crown");
+  await main
+    .getByRole("navigation", { name: "Leagues" })
+    .getByRole("link", { name: "Crown League", exact: true })
+    .press("Enter");
+  await expect(main.getByRole("heading", { level: 2, name: "Crown League" })).toBeVisible();
+  await expect(page.locator(".bt-main")).toBeFocused();
 });

@@ -15,7 +15,7 @@ test("a cancelled tournament opens its popup, gives the entry fee back and says 
   await expect.poll(() => headerBalance(page)).toBe(before - 200);
   await changeTournament(page, "cancel", id);
   const popup = page.getByRole("dialog", { name: "Tournament cancelled" });
-  await expect(popup).toContainText("Lantern League does not take place");
+  await expect(popup).toContainText("Lantern League will not take place");
   await popup.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => headerBalance(page)).toBe(before);
   await expect(page.getByText("This tournament was cancelled.")).toBeVisible();
@@ -61,6 +61,6 @@ test.describe("without scripts", () => {
 
     await page.goto(tournamentPath(await tournamentId(page, "high-noon", "running")));
     await page.getByRole("button", { name: "Opt in" }).click();
-    await expect(page.getByRole("region", { name: "Your place" })).toContainText("You are in");
+    await expect(page.getByRole("region", { name: "Your place" })).toContainText("You’re in");
   });
 });

@@ -31,9 +31,9 @@ test("a player reaches a level: it is celebrated after the game, rewarded, and m
   await expect(celebration).toHaveCount(0);
   await page.getByRole("button", { name: "Open VIP" }).click();
   await expect(page).toHaveURL(/\/en\/vip$/);
-  const step = page.getByRole("list", { name: "The path through the levels" }).locator("[aria-current]");
+  const step = page.getByRole("list", { name: "Your path through the levels" }).locator("[aria-current]");
   await expect(step).toContainText(/You are here.*Spark/s);
-  await expect(page.getByRole("main")).toContainText("Ember brings you");
+  await expect(page.getByRole("main")).toContainText("Ember gives you");
 
   await controlSandbox(page, "emit", { login: email, event: "vip/level", data: { level: 2 } });
   await expect(celebration).toContainText("Ember");

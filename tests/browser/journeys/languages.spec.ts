@@ -19,7 +19,7 @@ test("changing the language keeps the screen and the query, and is stored for a 
   await expect(page.locator("html")).toHaveAttribute("lang", "kk-KZ");
 });
 
-test("no message key is visible while navigating between screens with different namespaces [LOC-4]", async ({
+test("no message key is visible while navigating between screens with different namespaces", async ({
   page,
 }) => {
   await open(page, "/de");

@@ -22,7 +22,7 @@ test("a player opts in, plays, climbs, wins and is paid [RT-9, TRN-1, TRN-2, LIV
 
   const before = await headerBalance(page);
   await page.getByRole("button", { name: "Opt in for €2.00" }).click();
-  await expect(page.getByRole("region", { name: "Your place" })).toContainText("You are in");
+  await expect(page.getByRole("region", { name: "Your place" })).toContainText("You’re in");
   await expect.poll(() => headerBalance(page)).toBe(before - 200);
 
   await changeTournament(page, "start", id);

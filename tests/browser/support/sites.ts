@@ -38,7 +38,7 @@ const SITES: SiteEntry[] = [
   { hosts: [HOSTS.mirror], flags: { sportMirror: true }, affiliatesUrl },
   { hosts: [HOSTS.net], flags: { netLicensed: true } },
   { hosts: [HOSTS.unlicensed], flags: { noLicence: true, netLicensed: true, main: true } },
-  { hosts: [HOSTS.consent], flags: {}, tracking: { dataLayer: true, conversion } },
+  { id: "consent", hosts: [HOSTS.consent], flags: {}, tracking: { dataLayer: true, conversion } },
   {
     hosts: [HOSTS.tracked],
     flags: {},
