@@ -42,8 +42,11 @@ const Popup = lazy(() => loadPopups().then(({ RegisteredPopup }) => ({ default: 
 
 /** The service worker and the vendors' panels. Each has its own Suspense boundary, so that none delays another. */
 function Background() {
-  // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
-  useEffect(() => void loadPopups().catch(() => {}), []);
+  useEffect(() => {
+    // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
+    const started = loadPopups().then(({ followScrollDirection }) => followScrollDirection());
+    started.catch(() => {});
+  }, []);
   return (
     <>
       <Suspense fallback={null}>

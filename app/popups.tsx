@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from "react";
 import type { OpenPopup, PopupRegistry } from "./shell/popups/popups.ts";
 
+// Every page needs it, but not before it is hydrated; so it comes with this chunk.
+export { followScrollDirection } from "./shell/frame/scroll-direction.ts";
+
 /** The popups of the features. Each is a separate chunk, fetched when the popup first opens. */
 export const popups: PopupRegistry = {
   auth: lazy(() => import("./features/auth/index.ts").then(({ AuthPopup }) => ({ default: AuthPopup }))),

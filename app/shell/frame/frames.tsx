@@ -9,12 +9,10 @@ import { InfoBanner, SandboxRibbon, ServiceNotice } from "#app/shell/notices.tsx
 import { useShellParts } from "#app/shell/shell-parts.ts";
 import { BonusMapLink } from "./bonus-map-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { useScrollDirection } from "./scroll-direction.ts";
 
 /** The frame of most screens [LAY-1]: 1920 pixels wide at most, side menu included [LAY-4, LAY-5]. */
 export function DefaultFrame({ children }: { children: ReactNode }) {
   const { FrameEnd } = useShellParts();
-  useScrollDirection();
   // The crash game has this frame too.
   const hasGame = isGamePage(useLocation().pathname);
   return (
@@ -69,7 +67,6 @@ export function PregameFrame({ children }: { children: ReactNode }) {
 export function BonusMapFrame({ children }: { children: ReactNode }) {
   const { FrameEnd } = useShellParts();
   const season = useShellOrNull()?.bonusMapTheme;
-  useScrollDirection();
   return (
     <div className="page-width" data-season={season}>
       <SandboxRibbon />

@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 /** Shorter movements do not change the direction, in pixels: a finger that rests on the screen trembles. */
 const MIN_DISTANCE = 8;
 /** Down to this position the page counts as unscrolled, in pixels. */
@@ -29,19 +27,13 @@ export function afterScroll(state: ScrollState, position: number, lastPosition: 
  * Sets `data-scroll-down` on the document while the player scrolls down, so that the floating buttons do not cover rows and
  * buttons on phones; they return with a scroll up (`floating.css`). Without scripts they stay.
  */
-export function useScrollDirection() {
-  useEffect(() => {
-    const { documentElement: root } = document;
-    let state: ScrollState = { position: scrollY, isDown: false };
-    const onScroll = () => {
-      const next = afterScroll(state, scrollY, root.scrollHeight - innerHeight);
-      if (next.isDown !== state.isDown) root.toggleAttribute("data-scroll-down", next.isDown);
-      state = next;
-    };
-    addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      removeEventListener("scroll", onScroll);
-      root.removeAttribute("data-scroll-down");
-    };
-  }, []);
+export function followScrollDirection(): void {
+  const { documentElement: root } = document;
+  let state: ScrollState = { position: scrollY, isDown: false };
+  const onScroll = () => {
+    const next = afterScroll(state, scrollY, root.scrollHeight - innerHeight);
+    if (next.isDown !== state.isDown) root.toggleAttribute("data-scroll-down", next.isDown);
+    state = next;
+  };
+  addEventListener("scroll", onScroll, { passive: true });
 }
