@@ -43,8 +43,9 @@ export const EventLine = memo(function EventLine({ id, columns, withSport }: Eve
       ) : (
         <RunnerOdds event={id} main={main} />
       )}
-      <Link to={eventPath(row)} className="bt-row-more" label={texts.t("all_markets", { n: row.markets })}>
-        {row.markets > 1 ? `+${row.markets - 1}` : ""}
+      <Link to={eventPath(row)} className="bt-row-more">
+        <span aria-hidden="true">{row.markets > 1 ? `+${row.markets - 1}` : ""}</span>
+        <span className="bt-hidden">{texts.t("all_markets", { n: row.markets })}</span>
       </Link>
     </li>
   );
