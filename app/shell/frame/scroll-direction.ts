@@ -29,11 +29,13 @@ export function afterScroll(state: ScrollState, position: number, lastPosition: 
  */
 export function followScrollDirection(): void {
   const { documentElement: root } = document;
-  let state: ScrollState = { position: scrollY, isDown: false };
+  // From the top: the player may have scrolled before this script was loaded.
+  let state: ScrollState = { position: 0, isDown: false };
   const onScroll = () => {
     const next = afterScroll(state, scrollY, root.scrollHeight - innerHeight);
     if (next.isDown !== state.isDown) root.toggleAttribute("data-scroll-down", next.isDown);
     state = next;
   };
+  onScroll();
   addEventListener("scroll", onScroll, { passive: true });
 }
