@@ -1,7 +1,7 @@
 import { marketKey, type OfferStore } from "../store/offer-store.ts";
 import type { Settings } from "../store/settings.ts";
 import type { ValueStore } from "../store/value-store.ts";
-import { acceptedOdds } from "./leg-status.ts";
+import { acceptedOdds, offeredOdds } from "./leg-status.ts";
 import { legKey, type SlipLeg, type SlipState } from "./slip-state.ts";
 
 interface Dependencies {
@@ -30,8 +30,7 @@ export function followPrices({ slip, offer, settings, subscribe, onChange }: Dep
     const state = slip.get();
     const legs = state.legs.map((leg) => {
       const key = legKey(leg);
-      // Odds of 0 stand for no price at the moment.
-      const current = offer.prices.get(key)?.odds || null;
+      const current = offeredOdds(offer, key);
       if (current !== null && current !== (announced.get(key) ?? leg.odds)) {
         announced.set(key, current);
         onChange(leg, current);

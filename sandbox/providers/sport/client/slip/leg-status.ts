@@ -18,13 +18,17 @@ export interface LegStatus {
   builder: boolean;
 }
 
+/** Current odds of a selection in thousandths; null if the offer has none. Odds of 0 mean that there is no price now. */
+export function offeredOdds(offer: OfferStore, key: string): number | null {
+  return offer.prices.get(key)?.odds || null;
+}
+
 export function legStatus(offer: OfferStore, leg: SlipLeg): LegStatus {
   const key = legKey(leg);
   const event = offer.events.get(leg.event);
   const market = offer.markets.get(marketKey(leg.event, leg.market));
-  const price = offer.prices.get(key);
-  // Odds of 0 mean that there is no price now.
-  const current = price?.odds || leg.odds;
+  const odds = offeredOdds(offer, key);
+  const current = odds ?? leg.odds;
   return {
     key,
     leg,
@@ -37,9 +41,9 @@ export function legStatus(offer: OfferStore, leg: SlipLeg): LegStatus {
 
   function availability(): LegAvailability {
     if (event && isOver(event.row.status)) return "gone";
-    if (market && price) {
+    if (market && offer.prices.get(key)) {
       if (market.view.status === "settled") return "gone";
-      return price.odds > 0 ? market.view.status : "suspended";
+      return odds === null ? "suspended" : market.view.status;
     }
     // A list contains the main market only; the other markets come with the event.
     return offer.marketIds.get(leg.event) ? "gone" : "unknown";
