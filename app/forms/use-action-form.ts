@@ -4,7 +4,7 @@ import { useActionData, useFetcher, useMatches } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { answerFor } from "./form-answer.ts";
+import { answerFor, type FormAnswer } from "./form-answer.ts";
 import { useDeviceBlackbox } from "./use-device-blackbox.ts";
 import { parseForm } from "./zod.ts";
 
@@ -15,6 +15,8 @@ interface ActionFormOptions<Schema extends z.ZodType> {
   schema: Schema | ((data: FormData) => Schema);
   /** Path of the action. */
   action: string;
+  /** Key of the form's fetcher, if another component reads its answer with `useFetcherAnswer`. */
+  fetcherKey?: string;
   defaultValue?: Record<string, unknown>;
   /** Whether the form is sent with the device's blackbox [FRM-2]. */
   iov?: boolean;
@@ -33,12 +35,13 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   name,
   schema,
   action,
+  fetcherKey,
   defaultValue,
   iov = false,
   onSend,
   onDone,
 }: ActionFormOptions<Schema>) {
-  const fetcher = useFetcher<unknown>();
+  const fetcher = useFetcher<unknown>({ key: fetcherKey });
   const pageAnswer = answerFor(name, useActionData<unknown>());
   const answer = answerFor(name, fetcher.data) ?? pageAnswer;
   const schemaFor = (data: FormData) => (typeof schema === "function" ? schema(data) : schema);
@@ -86,6 +89,11 @@ function useDone(done: boolean, answer: unknown, onDone: (() => void) | undefine
     reportedAnswer.current = answer;
     onDone?.();
   });
+}
+
+/** The answer to the form with this name whose fetcher has this key; undefined before the first one. */
+export function useFetcherAnswer(name: string, fetcherKey: string): FormAnswer | undefined {
+  return answerFor(name, useFetcher<unknown>({ key: fetcherKey }).data);
 }
 
 /** The part of `useActionForm`'s result that the components of a form need. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {
   AmountField,
@@ -32,12 +32,12 @@ import {
 interface DepositFormProps {
   data: DepositData;
   chosen: ChosenMethod;
-  /** Called with the payment id of a started deposit; without it the action redirects to the payment's page. */
-  onStarted?: (paymentId: string) => void;
+  /** Key of the form's fetcher, if its owner follows the started deposit; without it the action redirects to the payment's page. */
+  fetcherKey?: string;
 }
 
 /** Form of the chosen method: amount, details and bonus. */
-export function DepositForm({ data, chosen, onStarted }: DepositFormProps) {
+export function DepositForm({ data, chosen, fetcherKey }: DepositFormProps) {
   const { t } = useTranslation("deposits");
   const paths = useLocalePaths();
   const { method } = chosen;
@@ -49,6 +49,7 @@ export function DepositForm({ data, chosen, onStarted }: DepositFormProps) {
     iov: true,
     schema,
     action: paths.wallet("deposit", depositQueryParams(data, methodQuery(chosen))),
+    fetcherKey,
     onSend: () => trackSubmit(),
     defaultValue: {
       amount: data.amount,
@@ -69,14 +70,11 @@ export function DepositForm({ data, chosen, onStarted }: DepositFormProps) {
     },
     deposit.answer?.done ? undefined : deposit.answer,
   );
-  const paymentId = startedPaymentId(deposit.answer);
-  useEffect(() => {
-    if (paymentId !== null) onStarted?.(paymentId);
-  }, [paymentId, onStarted]);
+  const isStarted = startedPaymentId(deposit.answer) !== null;
   return (
     <div className="grid gap-4">
       <ChosenMethodCard chosen={chosen} backHref={paths.wallet("deposit", depositQueryParams(data))} />
-      <Form of={deposit} hidden={{ key, stay: onStarted && "on" }}>
+      <Form of={deposit} hidden={{ key, stay: fetcherKey && "on" }}>
         <AmountField
           field={fields.amount}
           rules={method.rules}
@@ -86,7 +84,7 @@ export function DepositForm({ data, chosen, onStarted }: DepositFormProps) {
         <SaveMethodCheckbox field={fields.save} chosen={chosen} />
         <BonusChoice field={fields.benefit_id} bonuses={bonuses} />
         <PaymentTotal amount={fields.amount.value} method={method} direction="deposit" />
-        <Button type="submit" tone="accent" size="large" block waiting={deposit.busy || paymentId !== null}>
+        <Button type="submit" tone="accent" size="large" block waiting={deposit.busy || isStarted}>
           {t("submit")}
         </Button>
       </Form>

@@ -3,6 +3,7 @@ import {
   findMethod,
   type MethodSelection,
   type MethodView,
+  methodQuery,
   type PaymentFormOptions,
   paymentFormShape,
   requestedFields,
@@ -134,6 +135,10 @@ export function findDepositMethod(
 
 /** Name of the deposit form. */
 export const DEPOSIT_FORM = "deposit";
+
+/** Names the step that the deposit is at: the chosen method, or else the shown group of methods. */
+export const depositStep = ({ chosen, group }: DepositData): string =>
+  chosen ? JSON.stringify(methodQuery(chosen)) : group;
 
 /** Result of the deposit form if it is in a popup over a game (`stay`), where the action does not redirect. */
 export interface StartedDeposit {

@@ -18,7 +18,13 @@ import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import { DepositForm } from "./deposit-form.tsx";
-import { type DepositData, type DepositMethods, depositQueryParams, isCryptoPurchase } from "./model.ts";
+import {
+  type DepositData,
+  type DepositMethods,
+  depositQueryParams,
+  depositStep,
+  isCryptoPurchase,
+} from "./model.ts";
 import { OpenDepositsNotice } from "./open-deposits.tsx";
 
 /** The deposit as a page. */
@@ -36,16 +42,16 @@ export function DepositScreen({ data }: { data: DepositData }) {
 
 interface DepositPanelProps {
   data: DepositData;
-  /** Called with the payment id of a started deposit; without it the form redirects to the payment's page. */
-  onStarted?: (paymentId: string) => void;
+  /** Key of the form's fetcher, if its owner follows the started deposit; without it the action redirects to the payment's page. */
+  fetcherKey?: string;
 }
 
 /** The steps of a deposit, shared by the page and the wallet popup [POP-5]. */
-export function DepositPanel({ data, onStarted }: DepositPanelProps) {
+export function DepositPanel({ data, fetcherKey }: DepositPanelProps) {
   const { t } = useTranslation("deposits");
   const paths = useLocalePaths();
   const { methods, chosen } = data;
-  const step = chosen ? JSON.stringify(methodQuery(chosen)) : data.group;
+  const step = depositStep(data);
   const panel = useStepFocus(step);
   useReloadOnReturn();
   return (
@@ -63,7 +69,7 @@ export function DepositPanel({ data, onStarted }: DepositPanelProps) {
           }
         />
       ) : chosen ? (
-        <DepositForm key={step} data={data} chosen={chosen} onStarted={onStarted} />
+        <DepositForm key={step} data={data} chosen={chosen} fetcherKey={fetcherKey} />
       ) : (
         <MethodStep data={data} methods={methods} />
       )}

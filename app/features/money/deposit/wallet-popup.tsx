@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WalletBar } from "#app/features/money/wallet/index.ts";
 import { type WithdrawalData, WithdrawalPanel } from "#app/features/money/withdrawal/index.ts";
@@ -9,13 +9,14 @@ import {
   storeGame,
   storePendingDeposit,
 } from "#app/features/play/return-to-game/index.ts";
+import { useFetcherAnswer } from "#app/forms/use-action-form.ts";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import type { PopupProps } from "#app/shell/popups/popups.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { DepositData } from "./model.ts";
+import { DEPOSIT_FORM, type DepositData, depositStep, startedPaymentId } from "./model.ts";
 import { DepositPanel } from "./screen.tsx";
 
 /** The wallet screens that the popup shows. Links to other screens leave the page. */
@@ -38,7 +39,7 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
   const [view, setView] = useState<View>("deposit");
   const deposit = useFetcher<DepositData>();
   const withdrawal = useFetcher<WithdrawalData>();
-  const { game, paymentId, followPayment, stopFollowing } = usePaymentOverGame(props.payment);
+  const { game, paymentId, fetcherKey, stopFollowing } = usePaymentOverGame(props.payment, deposit.data);
   const { load } = deposit;
   const resumesPayment = props.payment !== undefined;
   useEffect(() => {
@@ -60,8 +61,10 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
       return;
     }
     event.preventDefault();
-    if (paymentId) setUsedData(deposit.data);
-    stopFollowing();
+    if (paymentId) {
+      setUsedData(deposit.data);
+      stopFollowing();
+    }
     setView(nextView);
     (nextView === "deposit" ? deposit : withdrawal).load(link.pathname + link.search);
   };
@@ -84,7 +87,7 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
             <>
               {view === "deposit" &&
                 (deposit.data && deposit.data !== usedData ? (
-                  <DepositPanel data={deposit.data} onStarted={game ? followPayment : undefined} />
+                  <DepositPanel data={deposit.data} fetcherKey={game ? fetcherKey : undefined} />
                 ) : (
                   skeleton
                 ))}
@@ -103,10 +106,16 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
  * behind the popup; null over any other page, where a deposit redirects to the payment's page.
  *
  * @param initialId payment id of a deposit to resume
+ * @param data of the shown form
  */
-function usePaymentOverGame(initialId: string | undefined) {
+function usePaymentOverGame(initialId: string | undefined, data: DepositData | undefined) {
   const [game] = useState(currentGame);
-  const [paymentId, setPaymentId] = useState(initialId ?? null);
+  const popupId = useId();
+  const [followed, setFollowed] = useState(0);
+  // A fetcher per form: the answer to an earlier form must not appear in the next one.
+  const fetcherKey = `${popupId}${followed}${data && depositStep(data)}`;
+  const startedId = startedPaymentId(useFetcherAnswer(DEPOSIT_FORM, fetcherKey));
+  const paymentId = startedId ?? (followed === 0 ? (initialId ?? null) : null);
   useEffect(() => {
     if (!game || paymentId === null) return;
     storePendingDeposit({ path: game.path, payment: paymentId });
@@ -115,9 +124,10 @@ function usePaymentOverGame(initialId: string | undefined) {
   return {
     game,
     paymentId,
-    followPayment: useCallback((id: string) => setPaymentId(id), []),
+    /** Of the form that starts the next deposit. */
+    fetcherKey,
     /** Shows the wallet again; the payment continues. */
-    stopFollowing: () => setPaymentId(null),
+    stopFollowing: () => setFollowed((count) => count + 1),
   };
 }
 
