@@ -51,7 +51,10 @@ import { databaseSchema } from "./tables.ts";
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates the services over the database of the configuration, or another store; nothing listens and no timer runs yet. */
-export function createServices(config: SandboxConfig, store = openStore(config.data, databaseSchema)) {
+export function createServices(
+  config: SandboxConfig,
+  store = openStore(config.data, databaseSchema, { durable: !config.temporary }),
+) {
   const log = pino({ name: "sandbox" }, pino.destination(2));
   /** Logs an unexpected error. */
   const report = (error: unknown) => log.error({ err: error }, "unexpected");

@@ -51,12 +51,13 @@ BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`,
  * WAL with `synchronous = FULL`: a bet is on disk before it is answered, so neither a killed process nor a power cut can undo a
  * result that the player has seen. It costs one fsync per transaction.
  *
+ * @param durable false for a database that is deleted when its process ends: no commit waits for the disk
  * @throws Error for a database of another schema version
  */
-export function openStore(path: string, schema: DatabaseSchema): Store {
+export function openStore(path: string, schema: DatabaseSchema, { durable = true } = {}): Store {
   mkdirSync(dirname(path), { recursive: true });
   const db = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
-  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? "FULL" : "OFF"}`);
   let tasks: (() => void)[] = [];
 
   const transaction = <T>(work: () => T): T => {

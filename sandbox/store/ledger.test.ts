@@ -1,10 +1,12 @@
-import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClock } from "../clock.ts";
+import { readConfig } from "../config.ts";
+import { createServices } from "../create-services.ts";
 import { createPlayers } from "../product-api/accounts/players.ts";
 import { databaseSchema } from "../tables.ts";
+import { deleteDatabase } from "../testing/money-services.ts";
 import { openStore, type Store } from "./database.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   store.close();
-  for (const end of ["", "-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
+  deleteDatabase(path);
 });
 
 const credit = (amount: number) =>
@@ -150,4 +152,15 @@ test("onChange is called once after a commit and never after a rollback", () => 
 test("a database of another version is refused", () => {
   store.db.exec("PRAGMA user_version = 99");
   expect(() => openStore(path, databaseSchema)).toThrow(/version 99/);
+});
+
+test.each([
+  ["a database that is kept", () => path, 2],
+  ["a temporary database", () => ":temp:", 0],
+])("%s has synchronous = FULL (2) or OFF (0)", (_, data, synchronous) => {
+  const config = readConfig({ NODE_ENV: "test", SANDBOX_DATA: data() });
+  const { store: opened } = createServices(config);
+  expect(opened.db.prepare("PRAGMA synchronous").get()).toEqual({ synchronous });
+  opened.close();
+  if (config.temporary) deleteDatabase(config.data);
 });

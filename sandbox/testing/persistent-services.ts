@@ -1,17 +1,18 @@
 import { readConfig } from "../config.ts";
 import { createServices, type Services } from "../create-services.ts";
 import type { Store } from "../store/database.ts";
+import { openTestStore } from "./money-services.ts";
 
 /**
  * Creates the services over a database file without a server, for tests that restart the process. There are no seasons, so that tests
  * do not depend on the date, unless the environment sets them.
  *
- * @param store the opened database; by default the file is opened
+ * @param store the opened database; by default the file is opened without fsync: these tests do not cut the power
  */
 export function openServices(
   file: string,
   environment: Record<string, string> = {},
-  store?: Store,
+  store: Store = openTestStore(file),
 ): Services {
   const config = readConfig({
     NODE_ENV: "test",

@@ -1,3 +1,4 @@
+import { deleteDatabase, temporaryDatabase } from "../../sandbox/testing/money-services.ts";
 import { freePort } from "../support/casino.ts";
 import { answers, type Measured, start, until } from "./processes.ts";
 
@@ -56,13 +57,18 @@ export interface Sandbox extends Measured {
   demo: { login: string; password: string };
 }
 
-/** Starts the sandbox as the product API, on the load's core; its database is temporary unless `data` names a file. */
-export async function startSandbox({ data = ":temp:" }: { data?: string } = {}): Promise<Sandbox> {
+/**
+ * Starts the sandbox as the product API, on the load's core. Every commit waits for the disk.
+ *
+ * @param data file of the database; without one it is deleted at the end
+ */
+export async function startSandbox({ data }: { data?: string } = {}): Promise<Sandbox> {
+  const file = data ?? temporaryDatabase("bench");
   const port = String(await freePort());
   const env = {
     NODE_ENV: "test",
     DEPLOYMENT: "test",
-    SANDBOX_DATA: data,
+    SANDBOX_DATA: file,
     SANDBOX_PORT: port,
     SANDBOX_REGISTRATION: "at-once",
     SANDBOX_SEASONS: "none",
@@ -74,6 +80,10 @@ export async function startSandbox({ data = ":temp:" }: { data?: string } = {}):
     url: `http://127.0.0.1:${listening}/api`,
     socketUrl: `ws://127.0.0.1:${listening}/live`,
     demo: demo as Sandbox["demo"],
+    async stop() {
+      await sandbox.stop();
+      if (!data) deleteDatabase(file);
+    },
   };
 }
 

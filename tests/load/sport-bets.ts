@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deleteDatabase, temporaryDatabase } from "../../sandbox/testing/money-services.ts";
 import { operationCaller } from "../../sandbox/testing/test-sandbox.ts";
 import { start } from "./processes.ts";
 import { percentile, type Row, shown } from "./report.ts";
@@ -21,15 +22,16 @@ interface Offered {
 
 /**
  * Measures the time from a slip to its accepted bet, over HTTP at the vendor, next to the time of the product API alone: a stake of the
- * same player at its seamless wallet. Both are one committed transaction of the same database, in turns.
+ * same player at its seamless wallet. Both are one transaction of the same database, in turns, and are on disk when they are answered.
  */
 export async function sportBets(): Promise<Row[]> {
+  const data = temporaryDatabase("bench-sport-bets");
   const sandbox = start(["sandbox/main.ts"], {
     core: "server",
     env: {
       NODE_ENV: "test",
       DEPLOYMENT: "test",
-      SANDBOX_DATA: ":temp:",
+      SANDBOX_DATA: data,
       SANDBOX_PORT: "0",
       SANDBOX_SEASONS: "none",
       SANDBOX_PROVIDER_SECRET: SECRET,
@@ -96,6 +98,7 @@ export async function sportBets(): Promise<Row[]> {
     times.stake.push(performance.now() - accepted);
   }
   await sandbox.stop();
+  deleteDatabase(data);
   const [ours, baseline] = [percentile(times.bet, 0.95), percentile(times.stake, 0.95)];
   const text = (list: number[], p95: number) =>
     `p50 ${shown(percentile(list, 0.5))} ms, p95 ${shown(p95)} ms`;

@@ -74,7 +74,11 @@ async function waitUntil(
   while (!(await holds())) {
     if (child.exitCode !== null)
       throw new Error(`${what}: the process exited with ${child.exitCode}\n${output()}`);
-    if (Date.now() > end) throw new Error(`${what}: not within ${TIMEOUT} ms\n${output()}`);
+    if (Date.now() > end) {
+      // A test that gets no casino has nothing to stop.
+      child.kill("SIGKILL");
+      throw new Error(`${what}: not within ${TIMEOUT} ms\n${output()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -220,6 +220,8 @@ test("for any sequence of rounds, rollbacks, opt-ins, restarts and weeks a rewar
           const bet = bets.at(-1 - action.nth);
           if (bet) services.store.transaction(() => services.wallet.rollbackById(bet.id, userId));
         } else if (action.verb === "opt in") {
+          // A round of the same millisecond as the opt-in would count.
+          wait(1);
           if (!hasJoined) joined = hasJoined = true;
           services.promotions.optIn(userId, "twentyfold");
         } else if (action.verb === "run") services.promotions.processDue();

@@ -1,24 +1,21 @@
 import { crc32, deflateSync } from "node:zlib";
 
-export type Rgb = readonly [red: number, green: number, blue: number];
-
-const GREY: Rgb = [0x66, 0x66, 0x66];
-
-/** Creates a PNG of one colour, as a document of tests. */
+/** Creates a grey PNG, as a document of tests. */
 export function plainPng(width = 320, height = 200): Uint8Array {
-  return encodePng(width, height, () => GREY);
+  return encodePng(width, height, Buffer.alloc(width * height * 3, 0x66));
 }
 
-/** Creates a PNG from the colour of each pixel. */
-export function encodePng(
-  width: number,
-  height: number,
-  colourAt: (x: number, y: number) => Rgb,
-): Uint8Array {
-  const rows = Array.from({ length: height }, (_, y) =>
-    // The first byte of a row is its filter: none.
-    Buffer.from([0, ...Array.from({ length: width }, (_, x) => colourAt(x, y)).flat()]),
-  );
+/** The filter of a row, its first byte: none. */
+const FILTER = Buffer.alloc(1);
+
+/**
+ * Creates a PNG.
+ *
+ * @param pixels red, green and blue of each pixel, row by row
+ */
+export function encodePng(width: number, height: number, pixels: Uint8Array): Uint8Array {
+  const rowBytes = width * 3;
+  const rows = Array.from({ length: height }, (_, y) => pixels.subarray(y * rowBytes, (y + 1) * rowBytes));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -27,7 +24,7 @@ export function encodePng(
   const whole = Buffer.concat([
     signature,
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.concat(rows))),
+    chunk("IDAT", deflateSync(Buffer.concat(rows.flatMap((row) => [FILTER, row])))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
   return new Uint8Array(whole);

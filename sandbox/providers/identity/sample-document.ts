@@ -1,5 +1,6 @@
-import { encodePng, type Rgb } from "./plain-png.ts";
+import { encodePng } from "./plain-png.ts";
 
+type Rgb = readonly [red: number, green: number, blue: number];
 type Rectangle = readonly [x: number, y: number, width: number, height: number, colour: Rgb];
 
 const PAPER: Rgb = [0xf4, 0xf1, 0xe6];
@@ -42,15 +43,14 @@ const DRAWINGS = {
   ],
 } satisfies Record<string, readonly Rectangle[]>;
 
-const TABLE: Rgb = [0x8a, 0x6f, 0x55];
+const TABLE: Rectangle = [0, 0, SIDE, SIDE, [0x8a, 0x6f, 0x55]];
 
 /** A picture of a document, as a demo player would have photographed it on a table. */
 export function sampleDocument(kind: keyof typeof DRAWINGS): Uint8Array {
-  const drawing: readonly Rectangle[] = DRAWINGS[kind];
-  return encodePng(SIDE, SIDE, (x, y) => {
-    const top = drawing.findLast(
-      ([left, top, width, height]) => x >= left && x < left + width && y >= top && y < top + height,
-    );
-    return top?.[4] ?? TABLE;
-  });
+  const pixels = Buffer.alloc(SIDE * SIDE * 3);
+  const indexOf = (x: number, y: number) => (y * SIDE + x) * 3;
+  for (const [left, top, width, height, colour] of [TABLE, ...DRAWINGS[kind]])
+    for (let y = top; y < top + height; y += 1)
+      pixels.fill(Uint8Array.from(colour), indexOf(left, y), indexOf(left + width, y));
+  return encodePng(SIDE, SIDE, pixels);
 }

@@ -42,13 +42,6 @@ const randomAction = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "restart" as const }) },
 );
 
-/** Opens the services without fsync: these tests restart the process but do not cut the power. */
-function openFast(data: string): Services {
-  const services = openServices(data);
-  services.store.db.exec("PRAGMA synchronous = OFF");
-  return services;
-}
-
 let files = 0;
 
 /** Compares the money that follows from the bets with the ledger. */
@@ -84,7 +77,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
     fc.property(fc.array(randomAction, { minLength: 5, maxLength: 30 }), (actions) => {
       files += 1;
       const data = join(folder, `${files}.sqlite`);
-      let services = openFast(data);
+      let services = openServices(data);
       const users = addPlayers(services, PLAYERS);
       const initialCash = services.ledger.balances(users[0] as string, "EUR").cash;
       services.crash.start();
@@ -97,7 +90,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
           else if (action.kind === "restart") {
             services.crash.stop();
             services.store.close();
-            services = openFast(data);
+            services = openServices(data);
             services.crash.start();
             driver = crashDriver(services);
           } else {
@@ -127,7 +120,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
 
 test("after a restart during a flight, automatic cash-outs up to the crash are paid and other stakes are refunded", () => {
   const data = join(folder, "restart.sqlite");
-  let services = openFast(data);
+  let services = openServices(data);
   const [userId = ""] = addPlayers(services, ["ada"]);
   services.crash.start();
   const driver = crashDriver(services);
@@ -143,7 +136,7 @@ test("after a restart during a flight, automatic cash-outs up to the crash are p
   services.store.close();
 
   for (let start = 0; start < 2; start += 1) {
-    services = openFast(data);
+    services = openServices(data);
     services.crash.start();
     expect(services.ledger.balances(userId, "EUR").cash).toBe(before - 100 + 300);
     expect(

@@ -58,13 +58,6 @@ const randomAction = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "restart" as const }) },
 );
 
-/** Opens the services without fsync: these tests restart the process but do not cut the power. */
-function openFast(data: string): Services {
-  const services = openServices(data);
-  services.store.db.exec("PRAGMA synchronous = OFF");
-  return services;
-}
-
 let files = 0;
 const bettorOf = (accountId: string): SlipOwner => ({ mode: "real", accountId, currency: "EUR" });
 const tableOf = ({ liveTables }: Services) => liveTables.find(CODE) as LiveTable;
@@ -97,7 +90,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
     fc.property(fc.array(randomAction, { minLength: 5, maxLength: 30 }), (actions) => {
       files += 1;
       const data = join(folder, `${files}.sqlite`);
-      let services = openFast(data);
+      let services = openServices(data);
       const bettors = addPlayers(services, PLAYERS).map(bettorOf);
       const initialCash = services.ledger.balances(bettors[0]?.accountId as string, "EUR").cash;
       tableOf(services).start();
@@ -112,7 +105,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
           else if (action.kind === "restart") {
             table.stop();
             services.store.close();
-            services = openFast(data);
+            services = openServices(data);
             tableOf(services).start();
             driver = tableDriver(services, tableOf(services));
           } else {
@@ -144,7 +137,7 @@ test.each(["betting", "spinning"] as const)(
   "after a restart in the phase %s, accepted bets remain and are paid once",
   (phase) => {
     const data = join(folder, `${phase}.sqlite`);
-    let services = openFast(data);
+    let services = openServices(data);
     const [userId = ""] = addPlayers(services, ["ada"]);
     const cash = () => services.ledger.balances(userId, "EUR").cash;
     const before = cash();
@@ -158,7 +151,7 @@ test.each(["betting", "spinning"] as const)(
     for (let start = 0; start < 2; start += 1) {
       tableOf(services).stop();
       services.store.close();
-      services = openFast(data);
+      services = openServices(data);
       tableOf(services).start();
       driver = tableDriver(services, tableOf(services));
       if (start === 0 && phase === "betting") {
