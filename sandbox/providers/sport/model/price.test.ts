@@ -84,14 +84,28 @@ describe("prices [RT-15]", () => {
     expect(marketPrices(spaces, total(view, 1.5), 0.05).map(({ odds }) => odds)).toEqual([null, null]);
   });
 
+  const home = first(handicap(view, -0.5).selections);
+
   it("prices a builder from the joint distribution: a certain consequence adds nothing", () => {
     const under = total(view, 1.5).selections[1];
-    const home = first(handicap(view, -0.5).selections);
     if (!under) throw new Error("no selection");
     const both = builderPrice(scores, [under, home], 0.05);
     // Under 1.5 is only the score 1:0, a home win.
     expect(both.probability).toBeCloseTo(0.5, 12);
     expect(builderPrice(scores, [home], 0.05).probability).toBeCloseTo(0.5, 12);
+  });
+
+  it("gives a builder no more than its own share of the margin, so that long shots are worth playing", () => {
+    const weighted = [
+      { outcome: { home: 3, away: 0 }, weight: 0.09 },
+      { outcome: { home: 0, away: 0 }, weight: 0.91 },
+    ];
+    const [over = home, under = home] = [...total(view, 1.5).selections];
+    const [more = home, fewer = home] = [...total(view, 2.5).selections];
+    // 1 / (0.09 × 1.05³) = 9.598, on the ladder 9.50.
+    expect(builderPrice(weighted, [home, over, more], 0.05).odds).toBe(9500);
+    // A likely one still has room above its fair odds of 1.098: against its complement it is priced at 0.946.
+    expect(builderPrice(weighted, [under, fewer], 0.05).odds).toBe(1050);
   });
 
   it("returns the stake of a builder that loses nothing and has a push", () => {

@@ -183,7 +183,9 @@ export function marketPrices(
 }
 
 /**
- * Price of a bet builder: selections of one space as one bet, against its complement. The margin grows by a leg.
+ * Price of a bet builder: selections of one space as one bet. The margin grows by a leg. A likely combination is priced against its
+ * complement; an unlikely one carries its own share of the margin only, because the complement, which is not for sale, would leave
+ * nearly all of the overround to it.
  *
  * @param weighted the space that all selections belong to
  */
@@ -196,6 +198,7 @@ export function builderPrice(
   const probability = fairProbability(weighted, all);
   if (probability === null) return { id: all.id, odds: null, probability };
   const overround = Math.min((1 + margin) ** selections.length - 1, 0.3);
-  const [priced = 0] = withMargin([probability, 1 - probability], 1, overround);
+  const [againstComplement = 0] = withMargin([probability, 1 - probability], 1, overround);
+  const priced = Math.min(againstComplement, probability * (1 + overround));
   return { id: all.id, probability, odds: priceOf(probability, priced) };
 }
