@@ -28,8 +28,8 @@ export const sportEvent = z.object({
   /** ISO time. */
   starts_at: z.string(),
   status: z.enum(["prematch", "live"]),
-  /** The current score of a live event. */
-  score: z.tuple([z.number().int(), z.number().int()]).nullable(),
+  /** The current score of a live event, one number per side. */
+  score: z.array(z.number().int()).length(2).nullable(),
   /** Empty while the market is suspended. */
   prices: z.array(sportPrice),
 });

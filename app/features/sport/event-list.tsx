@@ -17,7 +17,7 @@ function EventRow({ event }: { event: SportEventView }) {
   const { path, names, isLive, score, statusText, starts_at, sport, league, prices, lockedText } = event;
   const href = useLocalePaths().sport(path);
   return (
-    <li className="grid gap-x-4 gap-y-2 px-3 py-2.5 tablet:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] tablet:items-center tablet:px-4">
+    <li className="grid gap-x-4 gap-y-2 px-3 py-2.5 tablet:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] tablet:items-center tablet:px-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <a href={href} className="min-w-0 hover:underline">
         <span className="flex items-baseline gap-2 text-xs text-muted">
           {isLive ? (
@@ -43,9 +43,9 @@ function EventRow({ event }: { event: SportEventView }) {
           <a
             key={outcome}
             href={href}
-            className="flex min-h-11 min-w-0 flex-col items-center justify-center rounded-control bg-raised px-2 text-sm hover:bg-line tablet:flex-row tablet:justify-between tablet:gap-2 tablet:px-3"
+            className="flex min-h-11 min-w-0 flex-col items-center justify-center rounded-control bg-raised px-2 text-sm hover:bg-line"
           >
-            <span className="max-w-full truncate text-xs text-muted tablet:text-sm">{name}</span>
+            <span className="max-w-full truncate text-xs text-muted">{name}</span>
             <span className="font-semibold tabular-nums">{odds}</span>
           </a>
         ))}

@@ -70,12 +70,14 @@ export async function loadMirrorHome(context: LoadContext, url: URL): Promise<Sp
   return loadSport(context, url);
 }
 
-/** The most popular events of the site's sportsbook; empty without a sportsbook, or if they fail to load. */
+/** The most popular events of the site's sportsbook, those with prices first; empty without a sportsbook, or if they fail to load. */
 export async function loadTopEvents(context: LoadContext, limit: number): Promise<SportEventView[]> {
   const { locale, sandbox, site } = context;
   if (!availableSportsbook(site.sportsbook, sandbox)) return [];
   const { events } = await loadPage(context, "/");
-  return events.slice(0, limit).map((event) => eventView(event, locale));
+  const isOffered = ({ prices }: (typeof events)[number]) => prices.length > 0;
+  const offeredFirst = events.toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)));
+  return offeredFirst.slice(0, limit).map((event) => eventView(event, locale));
 }
 
 async function loadPage({ api, locale, log }: LoadContext, path: string): Promise<SportPage> {

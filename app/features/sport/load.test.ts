@@ -121,8 +121,12 @@ test("only the home page of a sport mirror is the sportsbook [DOM-1]", async () 
   expect(await loadMirrorHome(context().loadContext, at("/live"))).toBeNull();
 });
 
-test("the teaser has the first events [RT-3]", async () => {
-  expect(await loadTopEvents(context().loadContext, 1)).toHaveLength(1);
+test("the teaser has the first events, and suspended ones only if there are no others [RT-3]", async () => {
+  const { loadContext } = context({ events: [live, event] });
+  const idsOf = async (limit: number) =>
+    (await loadTopEvents(loadContext, limit)).map(({ event_id }) => event_id);
+  expect(await idsOf(1)).toEqual([event.event_id]);
+  expect(await idsOf(4)).toEqual([event.event_id, live.event_id]);
 });
 
 test("the number of live events is data, null if it fails to load [MENU-1]", async () => {

@@ -131,7 +131,9 @@ test("a bet above the player's own limit is refused, with the reason [TP-4]", as
   await pickHomeWin(page, match);
   await enterStake(page, "5");
   await placeBet(page, "€5");
-  await expect(betSlip(page).getByText("You have reached a limit of your own.")).toBeVisible();
+  await expect(
+    betSlip(page).getByText("Your remaining daily stake limit is too low for this bet."),
+  ).toBeVisible();
   await expect(homeWin(page, match)).toHaveAttribute("aria-pressed", "true");
 });
 

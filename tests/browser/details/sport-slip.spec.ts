@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from "../support/fixtures.ts";
+import { signInWithProfile } from "../support/players.ts";
 import {
   betSlip,
   enterStake,
@@ -55,6 +56,42 @@ test("a shared link opens its selections with their present odds, and a reload d
   await page.reload();
   await expect(slip).toBeVisible();
   await expect(selections(page)).toHaveCount(0);
+});
+
+test("on a desktop nothing covers the button of a full slip, at the top of the page and below it [TP-4]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  for (const match of await upcomingMatches(page, 5)) await pickHomeWin(page, match);
+  await page.goto("/en/sport?bt-path=/soccer-1");
+  await expect(selections(page)).toHaveCount(5);
+  const button = betSlip(page).getByRole("button", { name: "Place bet" });
+  const isCovered = () =>
+    button.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const places = [left + 8, (left + right) / 2, right - 8];
+      return places.some((x) => !element.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+    });
+  await expect.poll(isCovered).toBe(false);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(isCovered).toBe(false);
+});
+
+test("a link shows no ids while the names of its selections load [TP-4]", async ({ page }) => {
+  const match = await upcomingMatch(page);
+  await pickHomeWin(page, match);
+  const [leg] = await page.evaluate(() => JSON.parse(localStorage.getItem("bt-slip-solstice") ?? "").legs);
+  const { event, market, selection, odds } = leg;
+  const legs = [{ event, market, selection, odds }];
+  const { id } = await (await page.request.post("/sandbox/sport/api/slips", { data: { legs } })).json();
+  // Names come with the offer, which never arrives.
+  await page.routeWebSocket("**/sandbox/sport/feed", () => {});
+  await page.route("**/sandbox/sport/api/offer?*", () => {});
+  await page.goto(`/en/sport?bt-path=/live&bt-slip=${id}`);
+  await expect(selections(page)).toHaveCount(1);
+  await expect(betSlip(page)).not.toContainText(event);
+  await expect(betSlip(page)).not.toContainText(market);
 });
 
 test("a shared link that does not exist leaves the slip as it is [TP-4]", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { accountLink, signInWithProfile } from "../support/players.ts";
 import { clearFaults, setFault } from "../support/sandbox.ts";
@@ -24,6 +25,30 @@ declare global {
   }
 }
 
+/** Records the layout shifts of the pages that open next. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[])
+        window.layoutShifts?.push({
+          value,
+          time: startTime,
+          moved: sources.map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? node.className : "";
+            return `${name} from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`;
+          }),
+        });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+async function expectNoShift(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.layoutShifts ?? []);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.02);
+}
+
 test("without the vendor's script the page says so, keeps the events, and a retry starts it [TP-4]", async ({
   page,
 }) => {
@@ -41,27 +66,58 @@ test("without the vendor's script the page says so, keeps the events, and a retr
 test("the sportsbook takes over its space without a shift [TP-4]", {
   tag: "@both",
 }, async ({ page }) => {
-  await page.addInitScript(() => {
-    window.layoutShifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[])
-        window.layoutShifts?.push({
-          value,
-          time: startTime,
-          moved: sources.map(({ node, previousRect, currentRect }) => {
-            const name = node instanceof Element ? node.className : "";
-            return `${name} from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`;
-          }),
-        });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await recordShifts(page);
   await open(page, "/en/sport?bt-path=/live");
   await expect(sportsbook(page)).toBeVisible();
   await expect(oddsButtons(page).first()).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Football \d/ })).toBeAttached();
-  const shifts = await page.evaluate(() => window.layoutShifts ?? []);
-  const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.02);
+  await expectNoShift(page);
+});
+
+test("a list that arrives after some scrolling moves nothing in sight [TP-4]", {
+  tag: "@both",
+}, async ({ page }) => {
+  await recordShifts(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/sandbox/sport/api/offer?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.routeWebSocket("**/sandbox/sport/feed", () => {});
+  await open(page, "/en/sport?bt-path=/live");
+  await expect(sportsbook(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  release();
+  await expect(oddsButtons(page).first()).toBeAttached();
+  await expectNoShift(page);
+});
+
+test("with text of twice the size all prices of a row stay in it, and a finger hits the stars [TP-4]", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/en/sport?bt-path=/soccer-1");
+  await expect(oddsButtons(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const cut = () =>
+    page.locator(".bt-list").evaluateAll(
+      (lists) =>
+        lists.flatMap((list) => {
+          const { right } = list.getBoundingClientRect();
+          const boxes = [...list.querySelectorAll(".bt-row-odds > *")];
+          return boxes.filter((box) => box.getBoundingClientRect().right > right + 0.5);
+        }).length,
+    );
+  await expect.poll(cut).toBe(0);
+  const star = page.locator(".bt-star:visible").first();
+  const { width, height } = (await star.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
 
 test("a folded menu's Sports dropdown does nothing elsewhere, and opens the menu in the sportsbook [MENU-3]", async ({
@@ -130,7 +186,10 @@ test("on a phone the open slip hides the bottom bar and the chat button [TP-4]",
   await expect(bar).toBeVisible();
   await expect(homeWin(page, match)).toBeVisible();
   await page.getByRole("button", { name: /^Bet slip/ }).click();
-  await expect(page.getByRole("dialog", { name: "Bet slip" })).toBeVisible();
+  const slip = page.getByRole("dialog", { name: "Bet slip" });
+  await expect(slip).toBeVisible();
+  const preset = await slip.getByRole("button", { name: "Stake €5", exact: true }).boundingBox();
+  expect(preset?.height).toBeGreaterThanOrEqual(44);
   await expect(page.locator("html")).toHaveAttribute("data-bet-slip", "open");
   await expect(bar).toBeHidden();
   await page.getByRole("button", { name: "Close bet slip" }).click();

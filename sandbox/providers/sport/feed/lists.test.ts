@@ -164,3 +164,24 @@ test("after the warm-up the first lists have their prices without more pricing [
   }
   expect(postponed).toEqual([]);
 });
+
+test("[RT-15] a search finds a match once that the console has started before its time", () => {
+  const { lists, order } = setUp();
+  const match = football(TODAY + 1)[0] as Fixture;
+  order(match.id, { kind: "shift", seconds: (match.startsAt - START) / 1000 + 600 });
+  const search = match.competitors.map(({ name }) => name).join(" ");
+  const found = lists.list("search", texts, { search })?.sections.flatMap(({ events }) => events) ?? [];
+  const rows = found.filter(({ id }) => id === match.id);
+  expect(rows.map(({ status }) => status)).toEqual(["live"]);
+});
+
+test("[RT-15] results of all sports are the latest of each, those of one sport are all of the day", () => {
+  const { lists, results } = setUp();
+  const sections = lists.list("results", texts, { day: TODAY - 1 })?.sections ?? [];
+  for (const { events } of sections) expect(events.length).toBeLessThanOrEqual(20);
+  const ofFootball = sections.find(({ key }) => key === "soccer-1")?.events ?? [];
+  const all = results(TODAY - 1);
+  expect(all.length).toBeGreaterThan(20);
+  const latest = all.map(({ startsAt }) => startsAt).sort((a, b) => b - a);
+  expect(ofFootball.map(({ startsAt }) => startsAt)).toEqual(latest.slice(0, 20));
+});

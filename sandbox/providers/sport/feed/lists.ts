@@ -15,7 +15,7 @@ import { type EventViews, leagueView } from "./views.ts";
 const HOUR_MS = 3_600_000;
 /** Days for which fixtures are planned ahead. */
 const DAYS_AHEAD = 14;
-const LIMITS = { home: 8, soon: 120, sport: 80, league: 120, search: 30, ids: 60 } as const;
+const LIMITS = { home: 8, soon: 120, sport: 80, league: 120, search: 30, ids: 60, results: 20 } as const;
 
 type Section = ListView["sections"][number];
 interface Group {
@@ -120,7 +120,12 @@ export function createLists(events: SportEvents, views: EventViews) {
 
   const results = (day: number, sport: SportId | undefined, texts: Texts): Group[] => {
     const over = resultsOf(events, day, sport);
-    return sport ? byLeague(over, texts) : bySport(over, texts);
+    if (sport) return byLeague(over, texts);
+    // The latest of each sport: all of them are several hundred.
+    return bySport(over, texts).map(({ events: all, ...group }) => ({
+      ...group,
+      events: all.toSorted((a, b) => byStart(b, a)).slice(0, LIMITS.results),
+    }));
   };
 
   const search = (query: string, texts: Texts): Group[] => {
@@ -146,7 +151,10 @@ export function createLists(events: SportEvents, views: EventViews) {
         leagues.has(fixture.league) ||
         fixture.competitors.some((competitor) => teams.has(competitor)) ||
         matches(fixture.competitors.map(({ name }) => name).join(" "));
-      if (isMatch) found.push(events.current(fixture));
+      if (!isMatch) continue;
+      const event = events.current(fixture);
+      // The console can start a planned match early: it is among the live ones.
+      if (event.moment.status !== "live") found.push(event);
     }
     return bySport(found, texts);
   };

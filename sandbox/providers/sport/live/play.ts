@@ -45,6 +45,8 @@ const PRESSURE: Record<string, number> = {
   strike: 0.3,
   knockdown: 3,
 };
+/** Incidents after which nobody plays until the next part begins. */
+const PAUSES = new Set(["period_end", "set_end"]);
 const MOMENTUM_PARTS = 40;
 
 /** Where play is, as shares of the area from the home side's end and from the top; null before the start. */
@@ -52,6 +54,7 @@ export function playOf({ fixture, timeline }: Match, moment: Moment): EventView[
   if (moment.status !== "live" || fixture.kind !== "match") return null;
   const incident = timeline.incidents[moment.incidents - 1];
   if (!incident) return { x: 0.5, y: 0.5, attacking: null, situation: "start" };
+  if (PAUSES.has(incident.type)) return { x: 0.5, y: 0.5, attacking: null, situation: incident.type };
   const place = PLACES[incident.type];
   if (place && incident.side && moment.second - incident.at <= HOLD_SECONDS) {
     const seed = `${fixture.id}/${incident.at}`;

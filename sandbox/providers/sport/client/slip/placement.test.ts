@@ -4,8 +4,11 @@ import { RequestError } from "../feed/http.ts";
 import { createAmounts } from "../odds/amounts.ts";
 import { createOfferStore } from "../store/offer-store.ts";
 import { createValueStore, type TextStorage } from "../store/value-store.ts";
+import english from "../texts/en.json";
+import { createTexts } from "../ui/texts.ts";
 import { legStatus } from "./leg-status.ts";
-import { acceptNewOdds, createPlacement, endReceipt, needsNewOdds } from "./placement.ts";
+import { acceptNewOdds, createPlacement, endReceipt, needsNewOdds, returnToSlip } from "./placement.ts";
+import { refusalText } from "./refusal-text.ts";
 import { EMPTY_SLIP, legKey, type SlipLeg, type SlipState } from "./slip-state.ts";
 import { slipSummary } from "./slip-summary.ts";
 
@@ -67,6 +70,19 @@ test("[RT-15] a refusal is final and carries the new prices", async () => {
   expect(placement.sent.get()[0]).toMatchObject({ error: "price_changed", legs: [{ index: 0, odds: 1700 }] });
 });
 
+test.each([
+  ["stake_day", "Your remaining daily stake limit is too low for this bet."],
+  ["session_month", "You have reached a limit of your own."],
+])("[RT-15] a refusal by the player's own limit names it: %s", async (limit, text) => {
+  const body = { error: { code: "limit_reached", limit } };
+  const send = () => Promise.reject(new RequestError("limit_reached", 409, body));
+  const placement = createPlacement(null, "s", send, noWait);
+  await placement.place([request("k1")]);
+  const [sent] = placement.sent.get();
+  const texts = createTexts("en", "en", english, {});
+  expect(refusalText(texts, sent?.error ?? "", sent?.limit)).toBe(text);
+});
+
 test("[RT-15] a pending bet takes over the state that the feed reports", async () => {
   const placement = createPlacement(null, "s", () => Promise.resolve(bet("b1", "pending")), noWait);
   await placement.place([request("k1")]);
@@ -122,6 +138,30 @@ test("[RT-15] a bet that was refused for changed odds can be placed again after 
     amounts: createAmounts("EUR", "en"),
   });
   expect(summary).toMatchObject({ problem: null, totalStake: 1000, returns: 1700 });
+});
+
+test("[RT-15] a quick bet that was refused goes to the slip with its stake, beside what is there", async () => {
+  const [home, other] = [leg("home"), { ...leg("away"), event: "f" }];
+  const slip = createValueStore<SlipState>({
+    ...EMPTY_SLIP,
+    legs: [other],
+    stakes: { [legKey(other)]: "5" },
+  });
+  const send = () => Promise.reject(new RequestError("stake_too_high", 409));
+  const placement = createPlacement(null, "s", send, noWait);
+  await placement.place([request("k1")]);
+  returnToSlip({ placement, slip });
+  expect(placement.sent.get()).toEqual([]);
+  expect(slip.get()).toMatchObject({
+    tab: "single",
+    legs: [other, { selection: home.selection, odds: 1850 }],
+  });
+  expect(slip.get().stakes).toEqual({ [legKey(other)]: "5", [legKey(home)]: "10.00" });
+
+  // A bet of the slip itself leaves it as it is.
+  await placement.place([request("k2")]);
+  returnToSlip({ placement, slip });
+  expect(slip.get().legs).toHaveLength(2);
 });
 
 test.each<[string, (BetView | RequestError)[], SlipLeg[], boolean]>([

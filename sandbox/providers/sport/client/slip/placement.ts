@@ -4,7 +4,7 @@ import type { OfferStore } from "../store/offer-store.ts";
 import { createStoredValue, type TextStorage, type ValueStore } from "../store/value-store.ts";
 import { withCurrentOdds } from "./leg-status.ts";
 import type { Quotes } from "./quotes.ts";
-import { legKey, removeLegs, type SlipState } from "./slip-state.ts";
+import { addSingle, legKey, legOfRequest, removeLegs, type SlipState } from "./slip-state.ts";
 
 /** A bet that was sent to the provider. */
 export interface SentBet {
@@ -13,6 +13,8 @@ export interface SentBet {
   bet: BetView | null;
   /** Why it was refused; `network` if it is not known whether it was accepted. */
   error: string | null;
+  /** The player's own limit that refused it, such as `stake_day`. */
+  limit?: string | null;
   /** Current odds of the legs that have changed, if it was refused for that. */
   legs: readonly { index: number; odds: number | null }[];
 }
@@ -52,7 +54,7 @@ export function createPlacement(
       } catch (error) {
         const code = error instanceof RequestError ? error.code : "network";
         if (code === "network" && pause !== null) await wait(pause);
-        else return put(request.key, { error: code, legs: changedLegs(error) });
+        else return put(request.key, { error: code, ...detailsOf(error) });
       }
     }
   };
@@ -149,12 +151,27 @@ export function acceptNewOdds({ placement, slip, offer, quotes }: SlipServices):
   slip.update((state) => withCurrentOdds(state, offer));
 }
 
-function changedLegs(error: unknown): SentBet["legs"] {
-  const body = error instanceof RequestError ? error.body : null;
-  if (typeof body !== "object" || body === null || !("error" in body)) return [];
-  const { error: detail } = body;
-  if (typeof detail !== "object" || detail === null || !("legs" in detail)) return [];
-  return Array.isArray(detail.legs) ? detail.legs : [];
+/** Ends the receipt of bets that were refused. A quick bet was never on the slip: its selection goes there, with its stake. */
+export function returnToSlip({ placement, slip }: Pick<SlipServices, "placement" | "slip">): void {
+  const onSlip = new Set(slip.get().legs.map(legKey));
+  for (const { request } of betsIn("refused", placement.sent.get())) {
+    const [leg] = request.legs;
+    if (request.kind !== "single" || !leg || onSlip.has(legKey(leg))) continue;
+    slip.update((state) => addSingle(state, legOfRequest(leg), request.stake));
+  }
+  placement.clear();
+}
+
+/** What the provider says besides the code of its refusal. */
+function detailsOf(failure: unknown): Pick<SentBet, "legs" | "limit"> {
+  const body = failure instanceof RequestError ? failure.body : null;
+  const { error: detail } = isObject(body) ? body : {};
+  const { legs, limit } = isObject(detail) ? detail : {};
+  return { legs: Array.isArray(legs) ? legs : [], limit: typeof limit === "string" ? limit : null };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 /** Parses what this version has stored; null for anything else. */
@@ -164,10 +181,6 @@ function parseSent(stored: unknown): readonly SentBet[] | null {
 }
 
 function isSentBet(value: unknown): value is SentBet {
-  if (typeof value !== "object" || value === null || !("request" in value) || !("legs" in value))
-    return false;
-  const { request } = value;
-  return (
-    typeof request === "object" && request !== null && "key" in request && typeof request.key === "string"
-  );
+  if (!isObject(value) || !("legs" in value)) return false;
+  return isObject(value.request) && typeof value.request.key === "string";
 }

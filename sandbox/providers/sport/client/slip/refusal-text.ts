@@ -24,6 +24,18 @@ const TEXTS: Readonly<Record<string, TextKey>> = {
   network: "refused_network",
 };
 
-export function refusalText({ t }: Texts, code: string): string {
-  return t(TEXTS[code] ?? "refused_other");
+/** Text of each of the player's own limits. */
+const LIMITS: Readonly<Record<string, TextKey>> = {
+  loss_day: "refused_limit_loss_day",
+  loss_week: "refused_limit_loss_week",
+  loss_month: "refused_limit_loss_month",
+  stake_day: "refused_limit_stake_day",
+  stake_week: "refused_limit_stake_week",
+  stake_month: "refused_limit_stake_month",
+};
+
+/** @param limit the player's own limit that was reached, if it is known */
+export function refusalText({ t }: Texts, code: string, limit: string | null = null): string {
+  const ofLimit = code === "limit_reached" && limit !== null ? LIMITS[limit] : undefined;
+  return t(ofLimit ?? TEXTS[code] ?? "refused_other");
 }

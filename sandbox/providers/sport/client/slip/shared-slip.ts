@@ -1,5 +1,5 @@
 import type { BetsApi } from "../feed/bets-api.ts";
-import { legRequestOf, MAX_LEGS, type SlipLeg, type SlipState, usableTabs } from "./slip-state.ts";
+import { legOfRequest, legRequestOf, MAX_LEGS, type SlipState, usableTabs } from "./slip-state.ts";
 
 /** Name of the query parameter of a link to a slip. */
 export const SLIP_PARAMETER = "bt-slip";
@@ -19,17 +19,7 @@ export async function slipOfLink(api: BetsApi, page: URL): Promise<SlipState | n
   if (!id || !/^[\w-]{1,64}$/.test(id)) return null;
   const { legs } = await api.shared(id).catch(() => ({ legs: [] }));
   if (legs.length === 0) return null;
-  const all = legs.slice(0, MAX_LEGS).map(
-    (leg): SlipLeg => ({
-      ...leg,
-      eachWay: leg.eachWay ?? false,
-      sport: null,
-      league: null,
-      eventName: "",
-      marketName: "",
-      selectionName: "",
-    }),
-  );
+  const all = legs.slice(0, MAX_LEGS).map(legOfRequest);
   const tab =
     usableTabs({ legs: all }).find((name) => name === "accumulator" || name === "builder") ?? "single";
   return { legs: all, tab, stakes: {}, stake: "", system: "", payment: { kind: "cash" } };

@@ -74,19 +74,18 @@ function Sums({ view: { slip, summary } }: { view: SlipView }) {
 }
 
 /** What the provider adds: a boost, insurance, the delay of live bets. */
-function Offers({ view: { quote, slip } }: { view: SlipView }) {
+function Offers({ view: { quote, summary } }: { view: SlipView }) {
   const { texts } = useServices();
   if (!quote) return null;
-  const boost = slip.tab === "accumulator" ? quote.boosts[0] : undefined;
   return (
     <>
-      {boost && (
+      {summary.boost > 0 && (
         <p className="bt-offer">
           <Icon name="boost" size={14} />
-          {texts.t("boost", { percent: boost.percent })}
+          {texts.t("boost", { percent: summary.boost })}
         </p>
       )}
-      {quote.insured && slip.tab === "accumulator" && (
+      {summary.insured && (
         <p className="bt-offer">
           <Icon name="shield" size={14} />
           {texts.t("insured")}

@@ -61,15 +61,15 @@ function Leg({ status, isRelated, children }: LegProps) {
         <Icon name="close" size={16} />
       </button>
       <div className="bt-leg-text">
-        <b>{name}</b>
-        <span>{leg.marketName || leg.market}</span>
+        <b>{leg.selectionName || <i className="bt-bone" />}</b>
+        <span>{leg.marketName || <i className="bt-bone" />}</span>
         <Link
           className="bt-leg-event"
           to={`/${leg.sport ?? "event"}${leg.sport && leg.league ? `/${leg.league}` : ""}/${leg.event}`}
           onFollow={() => slipOpen.set(false)}
         >
           {leg.sport && <SportIcon sport={leg.sport} size={14} />}
-          {leg.eventName || leg.event}
+          {leg.eventName || <i className="bt-bone" />}
         </Link>
         {isRelated && <span className="bt-leg-warning">{texts.t("related")}</span>}
         {availability === "suspended" && <span className="bt-leg-warning">{texts.t("suspended_now")}</span>}

@@ -4,12 +4,14 @@ import { useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { oddsText } from "../ui/odds-text.ts";
+import type { TextKey } from "../ui/texts.ts";
 import {
   acceptNewOdds,
   betsIn,
   endReceipt,
   needsNewOdds,
   refusalCode,
+  returnToSlip,
   type SentBet,
   stateOf,
 } from "./placement.ts";
@@ -39,30 +41,36 @@ function ReceiptActions({ sent }: { sent: readonly SentBet[] }) {
   const services = useServices();
   const { texts, placement, slip, slipOpen } = services;
   const hasAccepted = betsIn("accepted", sent).length > 0;
+  // A bet may have been accepted: to ask again comes first, because placing it anew could place it twice.
+  const isUnknown = sent.some(isWithoutAnswer);
   const canAcceptOdds = needsNewOdds(sent, useValue(slip));
+  const close = (): void => slipOpen.set(false);
   const done = (): void => {
     endReceipt(placement, slip);
-    slipOpen.set(false);
+    close();
   };
   const actions = {
+    retry: () => void placement.repeat(),
     accept_prices: () => acceptNewOdds(services),
-    back_to_slip: placement.clear,
+    back_to_slip: () => returnToSlip(services),
     keep_selections: placement.clear,
     done,
   };
-  const main = canAcceptOdds ? "accept_prices" : hasAccepted ? "done" : "back_to_slip";
-  const second = canAcceptOdds ? "done" : "keep_selections";
+  const known = canAcceptOdds ? "accept_prices" : hasAccepted ? "done" : "back_to_slip";
+  const main = isUnknown ? "retry" : known;
+  const other = canAcceptOdds ? "done" : "keep_selections";
+  const second = isUnknown ? "back_to_slip" : other;
   return (
     <div className="bt-receipt-actions">
       <button type="button" className="bt-button bt-button-main" onClick={actions[main]}>
         {texts.t(main)}
       </button>
-      {hasAccepted && (
+      {(hasAccepted || isUnknown) && (
         <>
           <button type="button" className="bt-button" onClick={actions[second]}>
             {texts.t(second)}
           </button>
-          <Link to="/bets" className="bt-text-button" onFollow={done}>
+          <Link to="/bets" className="bt-text-button" onFollow={isUnknown ? close : done}>
             {texts.t("to_my_bets")}
           </Link>
         </>
@@ -71,24 +79,31 @@ function ReceiptActions({ sent }: { sent: readonly SentBet[] }) {
   );
 }
 
+/** Whether it is not known what became of the bet. */
+const isWithoutAnswer = (sent: SentBet): boolean => refusalCode(sent) === "network";
+
+function titleOf(sent: SentBet): TextKey {
+  const state = stateOf(sent);
+  if (state === "waiting") return sent.bet ? "bet_pending" : "bet_sending";
+  return isWithoutAnswer(sent) ? "bet_unknown" : `bet_${state}`;
+}
+
 function ReceiptRow({ sent }: { sent: SentBet }) {
-  const { texts, amounts, options, placement, settings } = useServices();
+  const { texts, amounts, options, settings } = useServices();
   const { oddsFormat } = useValue(settings);
   const { request, bet } = sent;
   const state = stateOf(sent);
   const code = refusalCode(sent) ?? "";
+  const isUnknown = isWithoutAnswer(sent);
+  const mark = state === "accepted" ? "check" : "close";
   const amount = (decimal: string): string => amounts.text(amounts.minor(decimal) ?? 0);
   return (
-    <li data-state={state}>
+    <li data-state={isUnknown ? "unknown" : state}>
       <span className="bt-receipt-mark">
-        {state === "waiting" ? (
-          <i className="bt-spinner" />
-        ) : (
-          <Icon name={state === "accepted" ? "check" : "close"} />
-        )}
+        {state === "waiting" ? <i className="bt-spinner" /> : <Icon name={isUnknown ? "clock" : mark} />}
       </span>
       <div>
-        <b>{texts.t(state === "waiting" ? (bet ? "bet_pending" : "bet_sending") : `bet_${state}`)}</b>
+        <b>{texts.t(titleOf(sent))}</b>
         <span className="bt-muted">
           {texts.t(`tab_${request.kind}`)}
           {bet &&
@@ -107,15 +122,10 @@ function ReceiptRow({ sent }: { sent: SentBet }) {
             ))}
           </ul>
         )}
-        {state === "refused" && <span>{refusalText(texts, code)}</span>}
+        {state === "refused" && <span>{refusalText(texts, code, sent.limit)}</span>}
         {code === "insufficient_funds" && (
           <button type="button" className="bt-button" onClick={() => options.get().onRecharge?.()}>
             {texts.t("deposit")}
-          </button>
-        )}
-        {code === "network" && (
-          <button type="button" className="bt-button" onClick={() => void placement.repeat()}>
-            {texts.t("retry")}
           </button>
         )}
       </div>

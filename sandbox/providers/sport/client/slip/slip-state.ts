@@ -60,6 +60,12 @@ export function legRequestOf({ event, market, selection, odds, eachWay }: SlipLe
   return { event, market, selection, odds, eachWay };
 }
 
+/** A selection of which only the request is known; its texts come with the offer. */
+export function legOfRequest(request: LegRequest): SlipLeg {
+  const texts = { eventName: "", marketName: "", selectionName: "" };
+  return { ...request, ...texts, sport: null, league: null };
+}
+
 /** Adds a selection, or removes it if the slip has it. Another selection of the same market is replaced. */
 export function toggleLeg(slip: SlipState, leg: SlipLeg): SlipState {
   const key = legKey(leg);
@@ -67,6 +73,12 @@ export function toggleLeg(slip: SlipState, leg: SlipLeg): SlipState {
   const others = slip.legs.filter((other) => other.event !== leg.event || other.market !== leg.market);
   if (others.length >= MAX_LEGS) return slip;
   return withUsableTab({ ...slip, legs: [...others, leg] }, slip.legs.length === 1);
+}
+
+/** Adds a selection with a stake of its own. */
+export function addSingle(slip: SlipState, leg: SlipLeg, stake: string): SlipState {
+  const added = toggleLeg(slip, leg);
+  return { ...added, tab: "single", stakes: { ...added.stakes, [legKey(leg)]: stake } };
 }
 
 export function removeLegs(slip: SlipState, keys: readonly string[]): SlipState {

@@ -3,7 +3,7 @@ import type { Amounts } from "../odds/amounts.ts";
 import { type BetReturns, betReturns } from "../odds/returns.ts";
 import { type SlipBet, slipBets } from "./bet-requests.ts";
 import type { LegStatus } from "./leg-status.ts";
-import { legKey, relatedLegs, type SlipState } from "./slip-state.ts";
+import { legKey, type Payment, relatedLegs, type SlipState } from "./slip-state.ts";
 
 /** Why the slip cannot be placed as it is; in the order in which they are shown. */
 export type SlipProblem =
@@ -31,6 +31,9 @@ export interface SlipSummary {
   /** Odds of an accumulator or builder in thousandths. */
   odds: number | null;
   problem: SlipProblem | null;
+  /** Percent that the provider adds to the winnings, and whether one lost selection returns the stake. */
+  boost: number;
+  insured: boolean;
   /** Limits of each combination in minor units, as far as they are known. */
   limits: { min: number; max: number } | null;
 }
@@ -51,24 +54,32 @@ export function slipSummary({ slip, statuses, quote, amounts }: SummaryInput): S
   const planned =
     freeStake !== undefined && slip.tab === "single" ? singlesOf(slip, freeStake) : slipBets(slip);
 
+  const offers = offersOf(slip, quote);
   const bets = planned.map((bet): SummaryBet => {
     const stake = stakeOf(bet.stake === "" ? "0" : bet.stake) ?? 0;
     const returns = betReturns({
       kind: bet.kind,
       legs: bet.legs.map((leg) => {
-        const terms = byKey.get(legKey(leg))?.eachWay;
-        return { odds: leg.odds, eachWay: leg.eachWay && terms ? { share: terms.share } : null };
+        const status = byKey.get(legKey(leg));
+        const terms = status?.eachWay;
+        // Odds that wait to be accepted count already: the sums must not promise what is no longer offered.
+        return {
+          odds: status?.current ?? leg.odds,
+          eachWay: leg.eachWay && terms ? { share: terms.share } : null,
+        };
       }),
       sizes: bet.sizes,
       stake,
       builderOdds: quote?.builderOdds ?? null,
-      boost: bet.kind === "accumulator" ? (quote?.boosts[0]?.percent ?? 0) : 0,
+      boost: offers.boost,
       freeBet: free !== null,
     });
     return { bet, stake, ...returns };
   });
-  const limits = quote ? limitsOf(quote, amounts) : null;
+  const combinations = bets.reduce((sum, bet) => sum + bet.combinations, 0);
+  const limits = limitsOf(slip.payment, quote, amounts, combinations);
   return {
+    ...offers,
     bets,
     totalStake: bets.reduce((sum, { totalStake }) => sum + totalStake, 0),
     returns: bets.reduce((sum, { returns }) => sum + returns, 0),
@@ -91,8 +102,8 @@ export function slipSummary({ slip, statuses, quote, amounts }: SummaryInput): S
     if (freeStake === undefined && typed.some((stake) => stake !== "" && amounts.minor(stake) === null))
       return "invalid_stake";
     if (bets.length === 0 || bets.some(({ stake }) => stake === 0)) return "no_stake";
-    if (limits && free === null && bets.some(({ stake }) => stake < limits.min)) return "too_low";
-    if (limits && free === null && bets.some(({ stake }) => stake > limits.max)) return "too_high";
+    if (limits && bets.some(({ stake }) => stake < limits.min)) return "too_low";
+    if (limits && bets.some(({ stake }) => stake > limits.max)) return "too_high";
     return null;
   }
 }
@@ -103,8 +114,28 @@ function singlesOf({ legs }: SlipState, stake: string): SlipBet[] {
   return first ? [{ kind: "single", legs: [first], sizes: [], stake }] : [];
 }
 
-function limitsOf({ minStake, maxStake }: QuoteView, amounts: Amounts): SlipSummary["limits"] {
-  const min = amounts.minor(minStake);
-  const max = amounts.minor(maxStake);
-  return min === null || max === null ? null : { min, max };
+/** Only accumulators that are paid in cash have a boost and insurance. */
+function offersOf(
+  { tab, payment }: SlipState,
+  quote: QuoteView | null,
+): Pick<SlipSummary, "boost" | "insured"> {
+  if (!quote || tab !== "accumulator" || payment.kind !== "cash") return { boost: 0, insured: false };
+  return { boost: quote.boosts[0]?.percent ?? 0, insured: quote.insured };
+}
+
+/** @param combinations that share the bonus balance, if it pays */
+function limitsOf(
+  { kind }: Payment,
+  quote: QuoteView | null,
+  amounts: Amounts,
+  combinations: number,
+): SlipSummary["limits"] {
+  // The stake of a free bet is given.
+  if (!quote || kind === "free") return null;
+  const min = amounts.minor(quote.minStake);
+  const max = amounts.minor(quote.maxStake);
+  if (min === null || max === null) return null;
+  if (kind === "cash") return { min, max };
+  const balance = amounts.minor(quote.bonusBalance) ?? 0;
+  return { min, max: Math.min(max, Math.floor(balance / Math.max(1, combinations))) };
 }

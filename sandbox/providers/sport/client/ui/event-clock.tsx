@@ -27,7 +27,8 @@ export function EventClock({ row, withSport = false }: EventClockProps) {
   if (row.status !== "prematch")
     return (
       <span className={box}>
-        {icon} <small>{row.status === "live" ? texts.t("live") : texts.t(row.status)}</small>
+        {icon} {row.status !== "live" && <b>{dates.time(row.startsAt)}</b>}
+        <small>{row.status === "live" ? texts.t("live") : texts.t(row.status)}</small>
       </span>
     );
   return (

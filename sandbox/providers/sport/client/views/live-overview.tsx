@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SportView } from "../../protocol.ts";
 import { useServices } from "../services.ts";
 import { useList } from "../store/use-offer.ts";
+import { Link } from "../ui/link.tsx";
 import { SportChips } from "../ui/sport-chips.tsx";
 import { ListBody, ViewHead } from "./list-view.tsx";
 
@@ -21,7 +22,16 @@ export function LiveOverview({ sports }: { sports: readonly SportView[] | null }
       <ListBody
         loaded={loaded}
         {...(sport === "" ? {} : { filter: (id: string) => offer.events.get(id)?.row.sport === sport })}
-        empty={{ icon: "live", title: "no_live", text: "no_live_text" }}
+        empty={{
+          icon: "live",
+          title: "no_live",
+          text: "no_live_text",
+          action: (
+            <Link to="/event-builder" className="bt-button">
+              {texts.t("starting_soon")}
+            </Link>
+          ),
+        }}
       />
     </>
   );

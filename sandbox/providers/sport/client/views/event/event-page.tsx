@@ -27,6 +27,7 @@ export function EventPage({ id }: { id: string }) {
   if (state === "missing") return <MissingPanel />;
   if (!event) return state === "failed" ? <FailedPanel retry={retry} /> : <SkeletonRows rows={10} />;
   const { row } = event;
+  const isOpen = row.status === "prematch" || row.status === "live";
   return (
     <article className="bt-event">
       <EventHead row={row} />
@@ -35,7 +36,12 @@ export function EventPage({ id }: { id: string }) {
       {state === "failed" && <FailedPanel retry={retry} />}
       {state === "ready" && (
         <>
-          <MarketGroups groups={groups} hasBuilder={hasBuilder} selected={group} onSelect={setGroup} />
+          <MarketGroups
+            groups={groups}
+            hasBuilder={hasBuilder && isOpen}
+            selected={group}
+            onSelect={setGroup}
+          />
           {group === BUILDER_GROUP && <p className="bt-hint">{texts.t("bet_builder_text")}</p>}
           {shown.length === 0 ? (
             <EmptyPanel icon="lock" title={texts.t("no_markets")} text={texts.t("no_markets_text")} />

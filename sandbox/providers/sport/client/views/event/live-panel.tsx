@@ -18,7 +18,8 @@ export function LivePanel({ row }: { row: EventInfo["row"] }) {
   const score = useKeyed(offer.scores, row.id);
   const [tab, setTab] = useState<PanelTab>("play");
   if (!score) return null;
-  const items: TabItem<PanelTab>[] = [{ key: "play", label: texts.t("play") }];
+  const isLive = row.status === "live";
+  const items: TabItem<PanelTab>[] = [{ key: "play", label: texts.t(isLive ? "play" : "match") }];
   if (Object.keys(score.statistics).length > 0)
     items.push({ key: "statistics", label: texts.t("statistics") });
   items.push({ key: "commentary", label: texts.t("commentary") });
@@ -30,7 +31,7 @@ export function LivePanel({ row }: { row: EventInfo["row"] }) {
             {score.order ? (
               <RaceOrder row={row} order={score.order} />
             ) : (
-              hasField(row.sport) && <PlayField row={row} />
+              isLive && hasField(row.sport) && <PlayField row={row} />
             )}
             <div className="bt-play-side">
               {(score.periods.length > 1 || score.points) && <PeriodTable row={row} score={score} />}
