@@ -47,6 +47,26 @@ const APP_LAYERS = [
   "features",
 ];
 
+/** The packages that app/ may import: what runs in browsers or renders pages, never what only the server uses. */
+const APP_PACKAGES = [
+  "react",
+  "react-dom",
+  "@remix-run/(node|react|route-config|router)",
+  "react-router-dom",
+  "i18next",
+  "react-i18next",
+  "remix-i18next",
+  "zod",
+  "@conform-to/(react|zod)",
+  "@radix-ui/react-(dialog|tabs)",
+  "lucide-react",
+  "sonner",
+  "libphonenumber-js",
+  "qr",
+  "web-vitals",
+  "workbox-[a-z]+",
+];
+
 /** Layers of bff/, bottom up, as patterns of paths; app.ts and shutdown.ts are above them. */
 const BFF_LAYERS = [
   "config/",
@@ -93,6 +113,13 @@ module.exports = {
       severity: "error",
       from: { path: "^app/" },
       to: { path: "^((bff|sandbox)/|server\\.ts$)" },
+    },
+    {
+      name: "app-imports-only-listed-packages",
+      comment: "APP_PACKAGES lists the packages that app/ may import.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "node_modules/", pathNot: `node_modules/(${APP_PACKAGES.join("|")})/` },
     },
     {
       name: "bff-imports-no-app-sources",

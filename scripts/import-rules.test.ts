@@ -35,6 +35,7 @@ const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = 
   ["app-imports-only-the-contract", "app/ui/a.ts", "bff/services.ts"],
   ["app-imports-only-the-contract", "app/ui/b.ts", "sandbox/clock.ts"],
   ["app-imports-only-the-contract", "app/ui/c.ts", "server.ts"],
+  ["app-imports-only-listed-packages", "app/ui/h.ts", "undici"],
   ["bff-imports-no-app-sources", "bff/pages/a.ts", "app/root.tsx"],
   ["bff-layer-1-imports-only-lower-layers", "bff/config/a.ts", "bff/request/cookies.ts"],
   ["bff-layer-2-imports-only-lower-layers", "bff/operations/a.ts", "bff/session/sessions.ts"],

@@ -1,4 +1,4 @@
-import { type UnreadStore, unreadNotifications } from "#app/live/index.ts";
+import { type LoadedStore, unreadNotifications } from "#app/live/index.ts";
 import { createStore } from "#app/ui/create-store.ts";
 import {
   type NotificationItem,
@@ -26,11 +26,11 @@ const INITIAL: NotificationsState = {
 };
 
 /** Creates the store of this tab's notifications, and of the number of unread ones in `unread`. */
-export function createNotificationsStore(unread: UnreadStore) {
+export function createNotificationsStore(unread: LoadedStore<number>) {
   const state = createStore(INITIAL);
   let lastLoad = 0;
   const change = (next: NotificationsChange) => state.set(reduceNotifications(state.get(), next));
-  const setUnread = (count: number) => unread.apply(count, performance.now());
+  const setUnread = (count: number) => unread.apply(Math.max(0, count), performance.now());
 
   const load = async (requests: NotificationRequests, view: NotificationsView): Promise<void> => {
     lastLoad += 1;

@@ -1,4 +1,4 @@
-import { createStore } from "#app/ui/create-store.ts";
+import { createLoadedStore } from "#app/live/index.ts";
 import type { PlaySession } from "#contract/play/play-session.ts";
 
 /** JSON response of the `play-session` resource route. */
@@ -14,26 +14,19 @@ export interface ReceivedSession {
   receivedAt: number;
 }
 
-/**
- * Store of the newest play session. Live events and responses carry whole sessions; a response to a request that was sent
- * before the last event does not overwrite that event.
- */
+/** Creates the store of the newest play session. Live events and responses carry whole sessions. */
 export function createPlaySessionStore() {
-  const store = createStore<ReceivedSession | null>(null);
-  let changedAt = Number.NEGATIVE_INFINITY;
-  const set = (session: PlaySession | null, receivedAt: number) =>
-    store.set(session && { session, receivedAt });
-
+  const { get, subscribe, seed, apply } = createLoadedStore<ReceivedSession>();
   return {
-    ...store,
+    get,
+    subscribe,
     /** Sets the session of a live event, or of the response to the player's own action. */
     apply(session: PlaySession | null, receivedAt: number): void {
-      changedAt = receivedAt;
-      set(session, receivedAt);
+      apply(session && { session, receivedAt }, receivedAt);
     },
     /** Sets the session of a response that arrived at `receivedAt`, unless an event was applied after `requestedAt`. */
     applyResponse(session: PlaySession | null, requestedAt: number, receivedAt: number): void {
-      if (requestedAt >= changedAt) set(session, receivedAt);
+      seed(session && { session, receivedAt }, requestedAt);
     },
   };
 }
