@@ -186,10 +186,12 @@ export const environment = z.object({
     .describe(
       "Maximum password-reset mails that one address may request for one e-mail address in 15 minutes; the e-mail address receives at most four times as many.",
     ),
-  LIVE_SOCKETS_PER_SESSION: integer(1, 1000).default(12).describe("Maximum live connections of one session."),
+  LIVE_SOCKETS_PER_SESSION: integer(1, 1000)
+    .default(12)
+    .describe("Maximum live connections of one session to each instance."),
   LIVE_SOCKETS_PER_ADDRESS: integer(1, 1_000_000)
     .default(200)
-    .describe("Maximum live connections of one address."),
+    .describe("Maximum live connections of one address to each instance."),
   LIVE_BUFFER_BYTES: integer(1024, 67_108_864)
     .default(262_144)
     .describe("Unsent bytes after which a slow live connection is closed."),

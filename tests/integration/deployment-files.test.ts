@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadConfig } from "../../bff/config/config.ts";
@@ -113,15 +112,13 @@ test("the load balancer removes the headers that are believed of a trusted proxy
 
 const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
 
-test.runIf(hasHaproxy)("haproxy accepts its configuration", () => {
-  // The names of the servers exist in the network of the containers only.
-  const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
-  const file = join(folder, "haproxy.cfg");
-  writeFileSync(file, textOf("deploy/haproxy.cfg").replaceAll(/ solstice-\d:/g, " 127.0.0.1:"));
-  const { status, stderr } = spawnSync("haproxy", ["-c", "-f", file], { encoding: "utf8" });
-  rmSync(folder, { recursive: true });
-  expect(status, stderr).toBe(0);
-});
+test.runIf(hasHaproxy)(
+  "haproxy accepts its configuration, also while the servers have no address yet",
+  () => {
+    const { status, stderr } = spawnSync("haproxy", ["-c", "-f", "deploy/haproxy.cfg"], { encoding: "utf8" });
+    expect(status, stderr).toBe(0);
+  },
+);
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
