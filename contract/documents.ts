@@ -151,6 +151,14 @@ function describeOperation(name: string, operation: Operation): Json {
   };
 }
 
+const BEARER = { type: "http", scheme: "bearer" };
+
+/** Who publishes the documents, and under which licence. */
+const PUBLISHER = {
+  contact: { name: "Solstice", url: "https://solstice.example", email: "support@solstice.example" },
+  license: { name: "MIT", identifier: "MIT" },
+};
+
 /** Generates the OpenAPI 3.1 document of the product API from the schemas of its operations. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
@@ -168,8 +176,7 @@ export function openApiDocument(): Json {
         "Numbers in a query are written as in JSON. A body is `application/json`, or `multipart/form-data` for a file; another type is refused with 415, and another method of a path with 405 and Allow.",
         `A server must accept ${MAX_REQUEST_HEADER_BYTES} bytes of request line and headers, because queries may contain lists.`,
       ].join(" "),
-      contact: { name: "Solstice", email: "support@solstice.example" },
-      license: { name: "MIT", identifier: "MIT" },
+      ...PUBLISHER,
     },
     servers: [
       {
@@ -191,7 +198,7 @@ export function openApiDocument(): Json {
         Refusal: { type: "object", required: ["error"], properties: { error: wireSchema(productError) } },
       },
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer" },
+        bearer: BEARER,
         providerSignature: {
           type: "apiKey",
           in: "header",
@@ -231,15 +238,30 @@ function references(names: string[]): Json[] {
   return names.map((name) => ({ $ref: `#/channels/live/messages/${messageId(name)}` }));
 }
 
-/** Generates the AsyncAPI 3 document of the product API's WebSocket, from the point of view of the front end. */
+/** Generates the AsyncAPI 3.1 document of the product API's WebSocket, from the point of view of the front end. */
 export function asyncApiDocument(): Json {
+  const security = [{ $ref: "#/components/securitySchemes/bearer" }];
+  const server = (host: string, protocol: string, description: string) => ({
+    host,
+    protocol,
+    pathname: "/api",
+    description,
+    security,
+  });
   return {
-    asyncapi: "3.0.0",
+    asyncapi: "3.1.0",
     info: {
       title: "Solstice live events",
       version: "1.0.0",
       description:
-        "One WebSocket per signed-in session (Authorization: Bearer at the upgrade) and one for all guests.",
+        "One WebSocket per signed-in session (Authorization: Bearer at the upgrade) and one for all guests, which needs no authorization.",
+      ...PUBLISHER,
+      license: { name: PUBLISHER.license.name, url: "https://opensource.org/license/mit" },
+      tags: [{ name: "Live", description: "Events that pages apply at once, without a reload." }],
+    },
+    servers: {
+      sandbox: server("127.0.0.1:4000", "ws", "The sandbox."),
+      operator: server("api.casino.example", "wss", "An operator's product API."),
     },
     channels: {
       live: { address: "/live", messages: { ...messages(liveEvents), ...messages(clientMessages) } },
@@ -247,14 +269,21 @@ export function asyncApiDocument(): Json {
     operations: {
       receiveEvents: {
         action: "receive",
+        description:
+          "Events for everyone, for the player of the session, and of the topics that were subscribed to.",
         channel: { $ref: "#/channels/live" },
         messages: references(Object.keys(liveEvents)),
+        security,
       },
       sendSubscriptions: {
         action: "send",
+        description:
+          "Binds the connection to a session or frees it, and starts and ends the events of a topic.",
         channel: { $ref: "#/channels/live" },
         messages: references(Object.keys(clientMessages)),
+        security,
       },
     },
+    components: { securitySchemes: { bearer: BEARER } },
   };
 }

@@ -94,7 +94,7 @@ export const shopOperations = {
   }),
   buyShopItem: operation({
     method: "POST",
-    path: "/shop/{item_id}/purchases",
+    path: "/shop/items/{item_id}/purchases",
     access: "player",
     summary:
       "Buys an item: takes its price and grants its reward, in one transaction. `not_enough_coins`, `not_enough_money`, `shop_sold_out`, `shop_level_too_low`, or the refusal of an exclusion.",
