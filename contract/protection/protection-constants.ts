@@ -44,4 +44,15 @@ export const STATEMENT_SUMS = [
   "bonus_stakes",
   "bonus_payouts",
 ] as const;
-export type StatementSum = (typeof STATEMENT_SUMS)[number];
+type StatementSum = (typeof STATEMENT_SUMS)[number];
+
+/** Sums of cash in a statement that moved outside of payments and play. A product API without them omits them. */
+export const STATEMENT_OTHER_SUMS = ["purchases", "rewards", "bonus_converted", "deposits_reversed"] as const;
+type StatementOtherSum = (typeof STATEMENT_OTHER_SUMS)[number];
+
+/** Loyalty coins in a statement: those earned, granted and bought, and those spent in the shop. */
+export const STATEMENT_COINS = ["coins_received", "coins_spent"] as const;
+type StatementCoins = (typeof STATEMENT_COINS)[number];
+
+/** All that a statement sums up, except the time played. */
+export type StatementItem = StatementSum | StatementOtherSum | StatementCoins;

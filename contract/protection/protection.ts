@@ -10,9 +10,11 @@ import {
   type LimitKind,
   type LimitPeriod,
   SELF_EXCLUSION_MONTHS,
+  STATEMENT_COINS,
+  STATEMENT_OTHER_SUMS,
   STATEMENT_PERIODS,
   STATEMENT_SUMS,
-  type StatementSum,
+  type StatementItem,
   TIME_OUT_DAYS,
 } from "./protection-constants.ts";
 
@@ -110,11 +112,15 @@ export const exclusion = z.object({
 });
 export type Exclusion = z.infer<typeof exclusion>;
 
+/** The shape of an object that has the same schema under each name. */
+function shapeOf<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}
+
 const wireSums = z.object({
-  ...(Object.fromEntries(STATEMENT_SUMS.map((name) => [name, wireAmount])) as Record<
-    StatementSum,
-    typeof wireAmount
-  >),
+  ...shapeOf(STATEMENT_SUMS, wireAmount),
+  ...shapeOf(STATEMENT_OTHER_SUMS, wireAmount.default(0)),
+  ...shapeOf(STATEMENT_COINS, z.number().int().default(0)),
   minutes_played: z.number().int().min(0),
 });
 const wireLine = wireSums.extend({
@@ -124,13 +130,15 @@ const wireLine = wireSums.extend({
 
 /**
  * Totals of a period in minor units. Deposits are gross; withdrawals exclude cancelled and declined ones. Stakes and payouts are real
- * money, `net` is payouts minus stakes; bonus money is listed separately.
+ * money, `net` is payouts minus stakes; bonus money and coins are listed separately. The cash of the wallet has changed by deposits,
+ * net, rewards and converted bonuses, less withdrawals, purchases and reversed deposits.
  */
-export type StatementSums = Record<StatementSum | "minutes_played", number>;
+export type StatementSums = Record<StatementItem | "minutes_played", number>;
 
 function toSums<Wire extends z.output<typeof wireSums>>(wire: Wire, money: ParseAmount) {
-  const amounts = Object.fromEntries(STATEMENT_SUMS.map((name) => [name, money(wire[name])]));
-  return { ...wire, ...(amounts as Record<StatementSum, number>) };
+  const names = [...STATEMENT_SUMS, ...STATEMENT_OTHER_SUMS];
+  const amounts = Object.fromEntries(names.map((name) => [name, money(wire[name])]));
+  return { ...wire, ...(amounts as Record<(typeof names)[number], number>) };
 }
 
 /** A player's activity: a month by days, a year by months, or the account's lifetime by years, without lines of no activity. */
@@ -269,7 +277,7 @@ export const protectionOperations = {
     method: "GET",
     path: "/protection/statement",
     access: "player",
-    summary: "Deposits, withdrawals, stakes, wins and play time of the player.",
+    summary: "Deposits, withdrawals, stakes, wins, purchases, rewards, coins and play time of the player.",
     input: z.object({
       period: z.enum(STATEMENT_PERIODS),
       /** Any ISO date in the requested month or year; today by default. */

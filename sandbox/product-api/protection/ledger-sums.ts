@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { Currency } from "#contract/money/money.ts";
-import type { StatementSum } from "#contract/protection/protection-constants.ts";
+import type { StatementItem } from "#contract/protection/protection-constants.ts";
 import { query, type Store } from "../../store/database.ts";
-import type { AccountName, Movement } from "../../store/ledger.ts";
+import { type AccountName, COIN_UNIT, type Movement } from "../../store/ledger.ts";
 
-/** Sums in minor units; `net` is payouts minus stakes. */
-export type MoneySums = Record<StatementSum, number>;
+/** Sums in minor units, and coins; `net` is payouts minus stakes. */
+export type MoneySums = Record<StatementItem, number>;
 
 type Flow = readonly [
   kind: Movement["kind"] | "stake_return",
   from: AccountName,
   to: AccountName,
-  sum: StatementSum,
+  sum: keyof MoneySums,
   sign: 1 | -1,
 ];
 
@@ -39,6 +39,19 @@ const FLOWS: readonly Flow[] = [
   ["rollback", "house", "bonus_sport", "bonus_stakes", -1],
   ["win", "house", "bonus_sport", "bonus_payouts", 1],
   ["rollback", "bonus_sport", "house", "bonus_payouts", -1],
+  ["deposit_reversed", "cash", "payments", "deposits_reversed", 1],
+  ["shop_payment", "cash", "shop", "purchases", 1],
+  // Prizes, cashback, and cash that was bought with coins.
+  ["reward", "credit_source", "cash", "rewards", 1],
+  ["welcome", "credit_source", "cash", "rewards", 1],
+  ["bonus_converted", "bonus", "cash", "bonus_converted", 1],
+  ["bonus_converted", "bonus_sport", "cash", "bonus_converted", 1],
+  ["bonus_ended", "bonus", "cash", "bonus_converted", 1],
+  ["bonus_ended", "bonus_sport", "cash", "bonus_converted", 1],
+  ["coins_earned", "coin_issuer", "coins", "coins_received", 1],
+  ["coins_granted", "coin_issuer", "coins", "coins_received", 1],
+  ["coins_withdrawn", "coins", "coin_issuer", "coins_received", -1],
+  ["coins_spent", "coins", "coin_issuer", "coins_spent", 1],
 ];
 
 const flows = new Map(FLOWS.map(([kind, from, to, sum, sign]) => [`${kind} ${from} ${to}`, { sum, sign }]));
@@ -52,6 +65,12 @@ export function zeroSums(): MoneySums {
     net: 0,
     bonus_stakes: 0,
     bonus_payouts: 0,
+    purchases: 0,
+    rewards: 0,
+    bonus_converted: 0,
+    deposits_reversed: 0,
+    coins_received: 0,
+    coins_spent: 0,
   };
 }
 
@@ -74,7 +93,7 @@ export function createLedgerSums(store: Store) {
      FROM ledger_movements m JOIN ledger_transfers x USING (movement_id)
      JOIN ledger_accounts f ON f.account_id = x.from_account
      JOIN ledger_accounts t ON t.account_id = x.to_account
-     WHERE m.user_id = ?1 AND m.currency = ?2 AND m.at >= ?3 AND m.at < ?4 GROUP BY prefix, flow`,
+     WHERE m.user_id = ?1 AND m.currency IN (?2, '${COIN_UNIT}') AND m.at >= ?3 AND m.at < ?4 GROUP BY prefix, flow`,
     z.object({ prefix: z.string(), flow: z.string(), amount: z.number() }),
   );
 

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 const step = fc.record({
-  verb: fc.constantFrom("bet", "bet", "win", "rollback", "credit"),
+  verb: fc.constantFrom("bet", "bet", "win", "rollback", "credit", "purchase"),
   amount: fc.integer({ min: 1, max: 5000 }),
   wait: fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 45 * DAY })),
 });
@@ -31,6 +31,17 @@ function ledgerChange(userId: string, account: "cash" | "bonus", kinds: string[]
        WHERE a.user_id = ? AND a.kind = ? AND m.at >= ? AND m.at < ? AND m.kind IN (SELECT value FROM json_each(?))`,
     )
     .get(userId, account, from, to, JSON.stringify(kinds));
+  return Number(row?.total);
+}
+
+/** The change of a player's cash by all movements. */
+function cashChange(userId: string, from: string, to: string): number {
+  const row = fixture.store.db
+    .prepare(
+      `SELECT ifnull(sum(e.amount), 0) AS total FROM ledger_entries e JOIN ledger_movements m USING (movement_id)
+       JOIN ledger_accounts a USING (account_id) WHERE a.user_id = ? AND a.kind = 'cash' AND m.at >= ? AND m.at < ?`,
+    )
+    .get(userId, from, to);
   return Number(row?.total);
 }
 
@@ -57,6 +68,10 @@ function applySteps(userId: string, steps: (typeof step extends fc.Arbitrary<inf
           currency: "EUR",
           transfers: [{ from: "credit_source", to: "cash", amount }],
         });
+      }
+      if (verb === "purchase" && cash >= amount) {
+        const transfers = [{ from: "cash", to: "shop", amount }] as const;
+        ledger.move({ kind: "shop_payment", userId, currency: "EUR", transfers });
       }
     });
     clock.advance(wait);
@@ -87,6 +102,9 @@ function compare(userId: string, period: StatementPeriod, on: string): void {
   expect(minor(total.bonus_payouts) - minor(total.bonus_stakes)).toBe(
     change("bonus", "bet", "win", "rollback"),
   );
+  expect(minor(total.net) + minor(total.rewards) - minor(total.purchases)).toBe(
+    cashChange(userId, ...between),
+  );
   expect(minor(total.deposits)).toBe(0);
   expect(minor(total.withdrawals)).toBe(0);
 
@@ -98,6 +116,8 @@ function compare(userId: string, period: StatementPeriod, on: string): void {
     "net",
     "bonus_stakes",
     "bonus_payouts",
+    "purchases",
+    "rewards",
   ] as const) {
     expect(lines.reduce((sum, line) => sum + minor(line[name]), 0)).toBe(minor(total[name]));
   }

@@ -23,7 +23,7 @@ interface Dependencies {
   playTime: PlayTime;
 }
 
-/** Statements of deposits, withdrawals, stakes, payouts and time played, read from the ledger. */
+/** Statements of payments, play, purchases, rewards, coins and time played, read from the ledger. */
 export function createStatements({ store, clock, sums, playTime }: Dependencies) {
   const findUser = queryOne(
     store.db,
@@ -62,10 +62,13 @@ export function createStatements({ store, clock, sums, playTime }: Dependencies)
   };
 }
 
-function sumsView(money: MoneySums, milliseconds: number, currency: Currency): Statement["total"] {
+function sumsView(sums: MoneySums, milliseconds: number, currency: Currency): Statement["total"] {
+  const { coins_received, coins_spent, ...money } = sums;
   const amounts = Object.entries(money).map(([name, amount]) => [name, decimalOf({ amount, currency })]);
   return {
-    ...(Object.fromEntries(amounts) as Record<keyof MoneySums, string>),
+    ...(Object.fromEntries(amounts) as Record<keyof typeof money, string>),
+    coins_received,
+    coins_spent,
     minutes_played: Math.floor(milliseconds / 60_000),
   };
 }

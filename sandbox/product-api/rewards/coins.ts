@@ -65,7 +65,7 @@ export function createCoins(store: Store, ledger: Ledger) {
     if (moved < 0) take(userId, "coins_withdrawn", -moved);
     if (moved !== 0) addEarned.run(moved, userId);
   };
-  const count = (userId: string, points: number): void => {
+  const earn = (userId: string, points: number): void => {
     addPoints.run(userId, points);
     settle(userId);
   };
@@ -75,17 +75,19 @@ export function createCoins(store: Store, ledger: Ledger) {
     grant: (userId: string, amount: number) => give(userId, "coins_granted", amount),
     /** Check {@link balance} first: SQLite throws if the player has too few coins. */
     spend: (userId: string, amount: number) => take(userId, "coins_spent", amount),
+    /** Adds VIP points, and the coins that they are worth. */
+    earn,
     /** Earns coins for a stake. A revocable stake earns them only when it is locked. */
     recordStake(transaction: WalletTransaction, points: number): void {
       const { transactionId, userId, roundId, gameCode, revocable } = transaction;
       if (points === 0) return;
       insertStake.run(transactionId, userId, roundId, gameCode, points, revocable ? 0 : 1);
-      if (!revocable) count(userId, points);
+      if (!revocable) earn(userId, points);
     },
     /** Earns coins for the revocable stakes of a round, which are now final. */
     lockStakes({ userId, roundId, gameCode }: WalletRound): void {
       const points = countOfRound(userId, roundId, gameCode).reduce((sum, row) => sum + row.points, 0);
-      if (points > 0) count(userId, points);
+      if (points > 0) earn(userId, points);
     },
     /** Withdraws the coins of a stake that was rolled back. */
     recordRollback(transactionId: string): void {

@@ -106,6 +106,29 @@ test("[RT-8] coins bought with money count for the limit on losses, and coins th
   expect(Object.fromEntries(used())).toMatchObject({ "loss week": 1_000, "stake week": 0 });
 });
 
+test("[RT-8] the activity statement lists coins and cash that were bought, and agrees with the ledger", async () => {
+  const player = await sandbox.register();
+  setPoints(player, 6_000);
+  grantCoins(player, 2_700);
+  await buy(player, "coins-pouch");
+  await buy(player, "cash-10");
+  await buy(player, "spins-cherry-meridian");
+  const answer = await sandbox.call("activityStatement", { period: "month" }, { token: player.token });
+  const { total, lines } = answer.result;
+  expect(total).toMatchObject({
+    purchases: "10.00",
+    // 500 euros at the registration, and 10 for coins.
+    rewards: "510.00",
+    net: "0.00",
+    coins_received: 3_700,
+    coins_spent: 2_650,
+  });
+  expect(lines).toEqual([{ ...total, from: lines[0].from }]);
+  const { balance, loyalty } = await wallet(player);
+  expect(Number(total.rewards) - Number(total.purchases)).toBe(Number(balance));
+  expect(total.coins_received - total.coins_spent).toBe(loyalty.points);
+});
+
 test("[RT-8] two buyers of the last item get one, and its stock returns the next day", async () => {
   const [first, second] = [await sandbox.register(), await sandbox.register()];
   for (const player of [first, second]) {

@@ -3,7 +3,8 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { StatementSums } from "#contract/protection/protection.ts";
-import { BONUS_SUMS, OWN_SUMS, parseActivityPeriod } from "./model.ts";
+import { STATEMENT_COINS } from "#contract/protection/protection-constants.ts";
+import { ACTIVITY_SUMS, type ActivitySum, parseActivityPeriod } from "./model.ts";
 
 /**
  * CSV file of an activity statement; its last line is the total.
@@ -16,18 +17,20 @@ export async function activityCsv(request: Request, { api, user, locale }: LoadC
     parseActivityPeriod(new URL(request.url).searchParams),
   );
   const t = translator(locale, "protection");
-  const sums = [...OWN_SUMS, ...BONUS_SUMS];
+  const isCoins = (sum: ActivitySum) => STATEMENT_COINS.some((name) => name === sum);
   const row = (name: string, line: StatementSums) => [
     name,
     currency,
-    ...sums.map((sum) => decimalOf({ amount: line[sum], currency })),
+    ...ACTIVITY_SUMS.map((sum) =>
+      isCoins(sum) ? String(line[sum]) : decimalOf({ amount: line[sum], currency }),
+    ),
     String(line.minutes_played),
   ];
   return csvResponse(`activity-${period}-${from}`, [
     [
       t("activity.date"),
       t("activity.currency"),
-      ...sums.map((sum) => t(`activity.${sum}`)),
+      ...ACTIVITY_SUMS.map((sum) => t(`activity.${sum}`)),
       t("activity.minutes"),
     ],
     ...lines.map((line) => row(line.from, line)),

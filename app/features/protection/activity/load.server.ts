@@ -1,15 +1,15 @@
-import { dateText, durationText, monthText } from "#app/i18n/format.server.ts";
+import { dateText, durationText, monthText, numberText } from "#app/i18n/format.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type { ActivityStatement, StatementSums } from "#contract/protection/protection.ts";
-import type { StatementPeriod } from "#contract/protection/protection-constants.ts";
+import { STATEMENT_COINS, type StatementPeriod } from "#contract/protection/protection-constants.ts";
 import {
+  ACTIVITY_SUMS,
   type ActivityData,
   adjacentPeriodStart,
-  BONUS_SUMS,
-  OWN_SUMS,
   parseActivityPeriod,
   type SumTexts,
+  shownSums,
 } from "./model.ts";
 
 /**
@@ -23,18 +23,26 @@ export async function loadActivity(request: Request, context: LoadContext): Prom
   const statement = await api.activityStatement(parseActivityPeriod(new URL(request.url).searchParams));
   const { period, from, to, opened, total, lines } = statement;
   const texts = (sums: StatementSums) => sumTexts(sums, statement, context);
+  const names = shownSums(total);
   return {
     period,
     from,
     name: period === "lifetime" ? dateText(opened, locale, "long") : periodName(from, period, locale),
     ...adjacentPeriods(period, from, to, opened, new Date()),
     total: texts(total),
-    withBonus: BONUS_SUMS.some((name) => total[name] !== 0),
-    lines: lines.map((line) => ({
-      from: line.from,
-      name: lineName(line.from, period, locale),
-      sums: texts(line),
-    })),
+    names,
+    lines: lines
+      .map((line) => ({
+        from: line.from,
+        name: lineName(line.from, period, locale),
+        sums: texts(line),
+        used: [
+          ...names.filter((sum) => line[sum] !== 0),
+          ...(line.minutes_played > 0 ? (["time"] as const) : []),
+        ],
+      }))
+      // For example a day with a withdrawal that was cancelled.
+      .filter(({ used }) => used.length > 0),
   };
 }
 
@@ -43,10 +51,10 @@ function sumTexts(
   { currency }: ActivityStatement,
   { locale, numberLocale }: LoadContext,
 ): SumTexts {
-  const money = [...OWN_SUMS, ...BONUS_SUMS].map(
-    (name) => [name, formatMoney(sums[name], currency, numberLocale)] as const,
-  );
-  return { ...(Object.fromEntries(money) as SumTexts), time: durationText(sums.minutes_played, locale) };
+  const money = ACTIVITY_SUMS.map((name) => [name, formatMoney(sums[name], currency, numberLocale)] as const);
+  const coins = STATEMENT_COINS.map((name) => [name, numberText(sums[name], locale)] as const);
+  const texts = Object.fromEntries([...money, ...coins]) as SumTexts;
+  return { ...texts, time: durationText(sums.minutes_played, locale) };
 }
 
 function periodName(from: string, period: "month" | "year", locale: LoadContext["locale"]): string {

@@ -1,16 +1,41 @@
+import type { StatementSums } from "#contract/protection/protection.ts";
 import {
+  STATEMENT_COINS,
+  STATEMENT_OTHER_SUMS,
   STATEMENT_PERIODS,
   type StatementPeriod,
-  type StatementSum,
 } from "#contract/protection/protection-constants.ts";
 
-/** The sums of real money that a statement shows, in order. */
-export const OWN_SUMS = ["deposits", "withdrawals", "stakes", "payouts", "net"] as const;
-/** The sums of bonus money, shown only if bonus money was staked or won. */
-export const BONUS_SUMS = ["bonus_stakes", "bonus_payouts"] as const;
+/** The sums of payments and of play with real money, which a statement always shows, in order. */
+const OWN_SUMS = ["deposits", "withdrawals", "stakes", "payouts", "net"] as const;
+/** Sums that are shown together, only if one of them is not zero. */
+const OPTIONAL_SUMS = [
+  ...STATEMENT_OTHER_SUMS.map((name) => [name] as const),
+  ["bonus_stakes", "bonus_payouts"],
+  STATEMENT_COINS,
+] as const;
+/** All sums of money and coins in the order in which they are shown. */
+export const ACTIVITY_SUMS = [...OWN_SUMS, ...OPTIONAL_SUMS.flat()];
+export type ActivitySum = (typeof ACTIVITY_SUMS)[number];
+
+/** The sums that a statement with these totals shows. */
+export function shownSums(total: StatementSums): ActivitySum[] {
+  const used = OPTIONAL_SUMS.filter((names) => names.some((name) => total[name] !== 0));
+  return [...OWN_SUMS, ...used.flat()];
+}
 
 /** Formatted sums. */
-export type SumTexts = Record<StatementSum | "time", string>;
+export type SumTexts = Record<ActivitySum | "time", string>;
+
+/** A day, month or year of a statement. */
+interface ActivityLine {
+  /** First day, as an ISO date. */
+  from: string;
+  name: string;
+  sums: SumTexts;
+  /** The shown sums that are not zero. */
+  used: (keyof SumTexts)[];
+}
 
 export interface ActivityData {
   period: StatementPeriod;
@@ -22,9 +47,9 @@ export interface ActivityData {
   /** First day of this period, as an ISO date. */
   from: string;
   total: SumTexts;
-  /** Whether bonus money was staked or won. */
-  withBonus: boolean;
-  lines: { from: string; name: string; sums: SumTexts }[];
+  /** The sums that are shown. */
+  names: ActivitySum[];
+  lines: ActivityLine[];
 }
 
 /** The requested period of a statement. */

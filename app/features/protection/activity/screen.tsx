@@ -9,20 +9,20 @@ import type { HelpLineGroups } from "../help/model.ts";
 import { ProtectionFrame } from "../protection-frame.tsx";
 import { ProtectionPanel } from "../protection-panel.tsx";
 import { ActivityLines } from "./activity-lines.tsx";
-import { type ActivityData, BONUS_SUMS, OWN_SUMS } from "./model.ts";
+import type { ActivityData } from "./model.ts";
 
-/** Deposits, withdrawals, stakes, payouts and playing time by month, year or lifetime. */
+/** Payments, play, purchases, rewards, coins and playing time by month, year or lifetime. */
 export function ActivityScreen({ help, ...data }: ActivityData & { help: HelpLineGroups }) {
   const { t } = useTranslation("protection");
   const paths = useLocalePaths();
-  const { period, from, total, withBonus, lines } = data;
+  const { period, from, total, names, lines } = data;
   return (
     <ProtectionFrame current="activity" help={help}>
       <ProtectionPanel title={t("activity.title")} text={t("activity.text")}>
         <PeriodTabs current={period} />
         <PeriodNavigation {...data} />
         <dl className="mt-4 grid gap-x-6 gap-y-4 border-y border-line py-4 phone:grid-cols-2 desktop:grid-cols-3">
-          {[...OWN_SUMS, ...(withBonus ? BONUS_SUMS : []), "time" as const].map((name) => (
+          {[...names, "time" as const].map((name) => (
             <div key={name} className="flex min-w-0 justify-between gap-4 phone:block">
               <dt className="text-sm text-muted">{t(`activity.${name}`)}</dt>
               <dd
@@ -37,7 +37,7 @@ export function ActivityScreen({ help, ...data }: ActivityData & { help: HelpLin
         <p className="mt-3 text-sm text-muted">{t("activity.note")}</p>
         {lines.length > 0 ? (
           <>
-            <ActivityLines period={period} lines={lines} withBonus={withBonus} />
+            <ActivityLines period={period} lines={lines} names={names} />
             <ButtonLink
               tone="outline"
               className="mt-5"

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { LoadContext } from "#contract/load-context.ts";
+import { activityStatement } from "#contract/protection/protection.ts";
+import { activityCsv } from "./activity-csv.server.ts";
+import { loadActivity } from "./load.server.ts";
+
+const sums = {
+  deposits: "0.00",
+  withdrawals: "0.00",
+  stakes: "0.00",
+  payouts: "0.00",
+  net: "0.00",
+  bonus_stakes: "0.00",
+  bonus_payouts: "0.00",
+  minutes_played: 0,
+};
+const bought = { ...sums, purchases: "10.00", coins_received: 1_000 };
+const statement = activityStatement.parse({
+  currency: "EUR",
+  period: "month",
+  from: "2026-11-01",
+  to: "2026-12-01",
+  opened: "2026-10-05",
+  total: bought,
+  lines: [
+    { ...bought, from: "2026-11-03" },
+    { ...sums, from: "2026-11-04" },
+  ],
+});
+const context = {
+  api: { activityStatement: async () => statement },
+  locale: "en",
+  numberLocale: "en",
+  user: {},
+} as unknown as LoadContext;
+const request = new Request("https://play.example/en/account/limits/activity");
+
+test("purchases and coins are shown if there are some, and a line lists only what it has, if anything", async () => {
+  const { names, total, lines } = await loadActivity(request, context);
+  const own = ["deposits", "withdrawals", "stakes", "payouts", "net"];
+  expect(names).toEqual([...own, "purchases", "coins_received", "coins_spent"]);
+  expect(total).toMatchObject({ purchases: "€10.00", coins_received: "1,000", coins_spent: "0" });
+  expect(lines.map(({ from, used }) => [from, used])).toEqual([
+    ["2026-11-03", ["purchases", "coins_received"]],
+  ]);
+});
+
+test("the CSV file has all sums, and coins as whole numbers", async () => {
+  const rows = (await (await activityCsv(request, context)).text()).trim().split("\r\n");
+  const [head = "", total = ""] = [rows[0], rows.at(-1)];
+  const column = (name: string) => total.split(",")[head.split(",").indexOf(name)];
+  expect([column("Shop purchases"), column("Coins received"), column("Cash rewards")]).toEqual([
+    "10.00",
+    "1000",
+    "0.00",
+  ]);
+});
