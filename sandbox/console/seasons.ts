@@ -1,20 +1,15 @@
-import { BONUS_MAP_THEMES } from "#contract/constants.ts";
 import type { Season } from "#contract/rewards/daily-bonuses.ts";
+import { bonusDatesOf } from "../product-api/daily-bonuses/themes.ts";
 
-/** Months of the seasonal themes, counted from 0. */
-const MONTHS = { halloween: 9, christmas: 11 } as const;
+/** Noon UTC of a date, at which it is that date in nearly every time zone. */
+const noonOf = (date = "") => Date.parse(`${date}T12:00:00Z`);
 
-const DAY = 86_400_000;
-
-/**
- * Milliseconds until a season: noon UTC of its first day, so that the season has begun in every time zone. 0 during the season.
- */
+/** Milliseconds until the first day of a season that has a bonus; 0 from that day to the last one. */
 export function millisecondsUntil(season: Season, now: Date): number {
-  const { startDay, daysInMonth } = BONUS_MAP_THEMES[season];
-  const startOf = (year: number) => Date.UTC(year, MONTHS[season], startDay, 12);
   const year = now.getUTCFullYear();
-  const start = startOf(year);
-  const end = start + (daysInMonth - 1) * DAY;
-  if (now.getTime() < start) return start - now.getTime();
-  return now.getTime() < end ? 0 : startOf(year + 1) - now.getTime();
+  const dates = bonusDatesOf(season, year);
+  const untilFirst = noonOf(dates[0]) - now.getTime();
+  if (untilFirst > 0) return untilFirst;
+  if (now.getTime() < noonOf(dates.at(-1))) return 0;
+  return noonOf(bonusDatesOf(season, year + 1)[0]) - now.getTime();
 }

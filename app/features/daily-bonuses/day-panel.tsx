@@ -97,7 +97,7 @@ function OtherAction({ day, map }: { day: DayView; map: BonusMapView }) {
   const paths = useLocalePaths();
   const { user } = useShell();
   const protect = useProtectedAction();
-  const { reward, state, minDeposit, benefitId } = day;
+  const { reward, state, minDeposit, depositAmount, benefitId } = day;
   if (state === "upcoming") return <Note>{t("note.upcoming", { date: day.dateText })}</Note>;
   if (state === "expired") return <Note>{t("note.expired")}</Note>;
   if (state === "next" && reward) return <UseReward reward={reward} />;
@@ -117,7 +117,12 @@ function OtherAction({ day, map }: { day: DayView; map: BonusMapView }) {
   }
   if (!minDeposit || map.today !== day.date) return null;
   return (
-    <ButtonLink href={paths.wallet("deposit", { benefit_id: benefitId })} tone="accent" size="large" block>
+    <ButtonLink
+      href={paths.wallet("deposit", { benefit_id: benefitId, amount: depositAmount })}
+      tone="accent"
+      size="large"
+      block
+    >
       {t("action.deposit", { amount: minDeposit })}
     </ButtonLink>
   );

@@ -10,6 +10,7 @@ const day: DayView = {
   state: "active",
   reward: { kind: "coins", text: "250 coins", wagering: "", stake: "", game: null },
   minDeposit: "€10.00",
+  depositAmount: "10.00",
   benefitId: "daily-2026-10-18",
   claimable: false,
 };

@@ -6,7 +6,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { guestCurrency } from "#contract/money/locale-currency.ts";
-import { formatMoney } from "#contract/money/money.ts";
+import { decimalOf, formatMoney } from "#contract/money/money.ts";
 import type { BonusMap, BonusMapDay } from "#contract/rewards/daily-bonuses.ts";
 import type { Reward } from "#contract/rewards/reward.ts";
 import type { BonusMapView, DailyBonusesData, DayView, RewardView } from "./model.ts";
@@ -59,6 +59,7 @@ function dayView(day: BonusMapDay, format: Format): DayView {
     state,
     reward: day.reward && rewardView(day.reward, format),
     minDeposit: min_deposit === null ? "" : formatMoney(min_deposit, currency, format.numberLocale),
+    depositAmount: min_deposit === null ? "" : decimalOf({ amount: min_deposit, currency }),
     benefitId: benefit_id,
     claimable,
   };

@@ -70,7 +70,11 @@ test("guests get the same map in the currency and number format of the page, wit
   });
   expect(map?.days.map(({ state }) => state)).toEqual(["expired", "next", "active", "upcoming"]);
   expect(map?.days[0]?.reward).toBeNull();
-  expect(map?.days[2]).toMatchObject({ minDeposit: "10,00\u00a0€", dateText: "18. Oktober 2026" });
+  expect(map?.days[2]).toMatchObject({
+    minDeposit: "10,00\u00a0€",
+    depositAmount: "10.00",
+    dateText: "18. Oktober 2026",
+  });
   expect(map?.days[3]?.reward).toMatchObject({
     text: "20 Freispiele in Howl",
     stake: "0,20\u00a0€",

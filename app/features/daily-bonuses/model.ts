@@ -34,6 +34,8 @@ export interface DayView {
   reward: RewardView | null;
   /** The deposit that opens the day; empty if it needs none. */
   minDeposit: string;
+  /** The same as the amount of a form, such as `20.00`. */
+  depositAmount: string;
   benefitId: string;
   claimable: boolean;
 }

@@ -51,12 +51,12 @@ function GameTournamentRow({ tournament, standing: initial }: GameTournament) {
         loading="lazy"
         className="h-14 w-auto rounded-control object-cover"
       />
-      <h2 className="min-w-0 flex-1 font-semibold">
+      <h2 className="min-w-32 flex-1 font-semibold hyphens-auto">
         <a href={paths.tournament(id)} className="hover:underline">
           {name}
         </a>
       </h2>
-      <dl className="flex gap-x-5 *:min-w-16 [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-xs [&_dt]:text-muted">
+      <dl className="flex gap-x-5 max-phone:flex-1 *:min-w-16 [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-xs [&_dt]:text-muted">
         <div>
           <dt>{t("own.place")}</dt>
           <dd className="min-h-6">{standing?.place ? number(standing.place) : "–"}</dd>

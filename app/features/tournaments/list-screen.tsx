@@ -161,7 +161,11 @@ function NoTournaments({ of }: { of: "current" | "archived" }) {
         icon={<Trophy size={26} aria-hidden="true" />}
         title={t(`empty.${of}`)}
         text={t("empty.current_text")}
-        action={of === "archived" && <ButtonLink href={paths.tournaments()}>{t("nav.current")}</ButtonLink>}
+        action={
+          of === "archived" && (
+            <ButtonLink href={paths.tournaments("current-and-future")}>{t("nav.current")}</ButtonLink>
+          )
+        }
       />
     </Card>
   );

@@ -8,6 +8,7 @@ import type { TournamentStanding } from "#contract/rewards/tournaments.ts";
 import { Countdown } from "./countdown.tsx";
 import { useLiveStanding } from "./live/use-tournament.ts";
 import type { TournamentView } from "./model.ts";
+import { PlayersFact } from "./players-fact.tsx";
 import { PrizeHeadline } from "./prize-headline.tsx";
 import { StatePill } from "./state-pill.tsx";
 
@@ -23,9 +24,9 @@ interface TournamentCardProps {
 /** A tournament in a list: picture, prize pool, state, countdown and the player's place. */
 export function TournamentCard({ tournament, standing, eager = false }: TournamentCardProps) {
   const { t } = useTranslation(["tournaments", "tournament-cards"]);
-  const { locale, numberLocale } = useShell();
+  const { numberLocale } = useShell();
   const paths = useLocalePaths();
-  const { tournament_id: id, name, summary, image, status, kind, players, entry_fee: fee } = tournament;
+  const { tournament_id: id, name, summary, image, status, kind, entry_fee: fee } = tournament;
   const picture = {
     src: image.small,
     srcSet: `${image.small} 600w, ${image.large} 1200w`,
@@ -62,14 +63,9 @@ export function TournamentCard({ tournament, standing, eager = false }: Tourname
           </h3>
           <p className="mt-1 text-sm text-muted">{summary}</p>
         </div>
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-t border-line pt-3">
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-t border-line pt-3 [&>:nth-child(2)]:text-right">
           <Countdown tournament={tournament} />
-          <div className="text-right">
-            <dt className="text-xs text-muted">{t("tournament-cards:board.title")}</dt>
-            <dd className="grid min-h-6 items-center text-sm font-semibold tabular-nums">
-              {t("players", { count: players, n: wholeNumberText(players, locale.iso) })}
-            </dd>
-          </div>
+          <PlayersFact tournament={tournament} />
         </dl>
       </div>
     </article>

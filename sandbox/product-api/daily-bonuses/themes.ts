@@ -33,6 +33,14 @@ export function daysOf(theme: BonusMapTheme): { day: number; hasBonus: boolean }
   }));
 }
 
+/** The dates of a season that have a bonus, first to last. */
+export function bonusDatesOf(season: Season, year: number): string[] {
+  const dateOf = (day: number) => `${year}-${MONTHS[season]}-${String(day).padStart(2, "0")}`;
+  return daysOf(themeNamed(season, dateOf(1)))
+    .filter(({ hasBonus }) => hasBonus)
+    .map(({ day }) => dateOf(day));
+}
+
 /** The minimum-deposit option of a day; null if its bonus needs no deposit. */
 export function optionOf(theme: BonusMapTheme, day: number): 1 | 2 | null {
   if (theme.datesFirstOptionMinDeposit.includes(day)) return 1;

@@ -1,5 +1,6 @@
 import { POPUP_SIZES } from "#contract/constants.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
+import { toGamePage } from "../support/games.ts";
 import { headerBalance, signInWithProfile } from "../support/players.ts";
 import { changeTournament, tournamentId, tournamentPath } from "../support/tournaments.ts";
 
@@ -45,6 +46,59 @@ test("an unknown tournament is a 404, and without an alias the overview is shown
   expect((await page.goto("/en/tournaments/more-info/none"))?.status()).toBe(404);
   await page.goto("/en/tournaments/more-info");
   await expect(page.getByRole("heading", { level: 1, name: "Tournaments" })).toBeVisible();
+});
+
+test("before the start there is no empty leaderboard: prizes and rules are next to each other [TRN-2]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await tournamentId(page, "high-noon", "announced");
+  await open(page, tournamentPath(id));
+  await expect(page.getByRole("heading", { name: "Leaderboard" })).toHaveCount(0);
+  await expect(page.getByText("Paid places40", { exact: true })).toBeVisible();
+  const top = async (title: string) => (await page.getByRole("region", { name: title }).boundingBox())?.y;
+  expect(await top("Prizes")).toBe(await top("Rules"));
+});
+
+test("a mission shows the progress to its target, and no podium [TRN-2]", async ({ page, casino }) => {
+  await signInWithProfile(page, casino.origin);
+  await open(page, tournamentPath(await tournamentId(page, "comet-chase", "running")));
+  await page.getByRole("button", { name: "Opt in" }).click();
+  await expect(page.getByRole("progressbar", { name: "Rounds won" })).toHaveJSProperty("max", 25);
+  await expect(page.getByRole("region", { name: "Your place" })).toContainText("Rounds won0 of 25");
+  await expect(page.getByRole("list", { name: "The first three" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Rounds won" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Prize" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Prizes" })).toContainText("For everyone who completes it");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the floating buttons leave the button that takes part free [LAY-1]", async ({ page }) => {
+    await open(page, tournamentPath(await tournamentId(page, "sunrise-sprint", "running")));
+    const main = await page.getByRole("link", { name: "Log in to take part" }).boundingBox();
+    const right = (main?.x ?? 0) + (main?.width ?? 0);
+    const buttons = page.locator(".chat-button, .bonus-map-link a");
+    await expect(buttons).toHaveCount(2);
+    for (const button of await buttons.all())
+      expect((await button.boundingBox())?.x).toBeGreaterThanOrEqual(right);
+  });
+
+  test("the names of a game's tournaments do not cover the figures [TRN-2]", async ({ page, casino }) => {
+    await signInWithProfile(page, casino.origin);
+    await open(page, "/en/play/thousand-lantern-river/real");
+    await toGamePage(page);
+    const rows = page.getByRole("region", { name: "Tournaments with this game" }).getByRole("article");
+    await expect(rows.first()).toBeVisible();
+    for (const row of await rows.all()) {
+      const name = await row.getByRole("heading").getByRole("link").boundingBox();
+      const figures = await row.locator("dl").boundingBox();
+      if (!name || !figures) throw new Error("the row is not visible");
+      const isBeside = name.x + name.width <= figures.x;
+      expect(isBeside || name.y + name.height <= figures.y, await row.innerText()).toBe(true);
+    }
+  });
 });
 
 test.describe("without scripts", () => {

@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/money/money.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { playRound } from "../support/games.ts";
@@ -5,10 +6,13 @@ import { headerBalance, signInWithProfile } from "../support/players.ts";
 import { advanceClock } from "../support/sandbox.ts";
 import { changeTournament, tournamentId, tournamentPath } from "../support/tournaments.ts";
 
+/** The credit of a new player, in cents. */
+const WELCOME = 50_000;
+
 /** A game of the league, for real money. */
 const GAME = "/en/play/thousand-lantern-river/real";
 
-test("a player opts in, plays, climbs, wins and is paid [RT-9, TRN-1, TRN-2, LIVE-1]", async ({
+test("a player opts in, plays, climbs, wins, is paid and finds the prize in the history [RT-9, TRN-1, TRN-2, LIVE-1]", async ({
   page,
   casino,
 }) => {
@@ -54,10 +58,17 @@ test("a player opts in, plays, climbs, wins and is paid [RT-9, TRN-1, TRN-2, LIV
   await changeTournament(page, "finish", id);
   const won = page.getByRole("dialog", { name: "You won a prize" });
   await expect(won).toContainText(/Your prize€[\d,.]+ cash/);
+  const prize = Number(/€([\d,.]+) cash/.exec(await won.innerText())?.[1]?.replace(/\D/g, ""));
   await won.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => headerBalance(page)).toBeGreaterThanOrEqual(unpaid + 2_500);
   await expect(page.getByRole("region", { name: "Your place" })).toContainText("Your prize, credited on");
   await expect(page.getByText("Ended").first()).toBeVisible();
+
+  // The history of the player's money has the prize, besides the credit of a new player.
+  await open(page, "/en/account/limits/activity?period=lifetime");
+  const rewards = page.locator("dl > div").filter({ hasText: "Cash rewards" }).first();
+  await expect(rewards.getByRole("definition")).toHaveText(formatMoney(WELCOME + prize, "EUR", "en-GB"));
+  await expect(page.getByRole("main")).toContainText("Cash rewards include tournament prizes");
 
   await open(page, "/en/account/notifications");
   await expect(page.getByRole("main")).toContainText("Lantern League");

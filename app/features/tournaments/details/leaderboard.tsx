@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import type { LeaderboardRow } from "#contract/rewards/tournaments.ts";
 import { BOARD_PAGE, type BoardPage, type OwnTournamentView, type TournamentDetailsView } from "../model.ts";
 import { scoreText } from "../score-text.ts";
-import { prizeOf } from "./prizes.tsx";
+import { hasPlacePrizes, prizeOf } from "./prizes.tsx";
 import { useBoard } from "./use-board.ts";
 
 interface LeaderboardProps {
@@ -34,6 +34,7 @@ export function Leaderboard({ tournament, initial, own }: LeaderboardProps) {
   const number = (value: number) => wholeNumberText(value, locale.iso);
   const first = page.offset + 1;
   const last = page.offset + rows.length;
+  const hasPrizes = hasPlacePrizes(tournament);
   const isOwnShown = rows.some((row) => row.own);
   return (
     <>
@@ -50,9 +51,11 @@ export function Leaderboard({ tournament, initial, own }: LeaderboardProps) {
               {t("board.place")}
             </th>
             <th scope="col">{t("board.player")}</th>
-            <th scope="col" className="max-tablet:hidden">
-              {t("board.prize")}
-            </th>
+            {hasPrizes && (
+              <th scope="col" className="max-tablet:hidden">
+                {t("board.prize")}
+              </th>
+            )}
             <th scope="col" className="pr-3 text-right">
               {t(`tournament-cards:score.${scoring}`)}
             </th>
@@ -109,7 +112,9 @@ function Row({ row, tournament }: { row: LeaderboardRow; tournament: TournamentD
           </span>
         )}
       </td>
-      <td className="text-muted max-tablet:hidden">{reward && <RewardText reward={reward} />}</td>
+      {hasPlacePrizes(tournament) && (
+        <td className="text-muted max-tablet:hidden">{reward && <RewardText reward={reward} />}</td>
+      )}
       <td className="pr-3 text-right tabular-nums">{scoreText(tournament.scoring, row.score, locale.iso)}</td>
     </tr>
   );

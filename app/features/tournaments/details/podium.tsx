@@ -4,6 +4,7 @@ import type { LeaderboardRow } from "#contract/rewards/tournaments.ts";
 import { useLiveTop } from "../live/use-tournament.ts";
 import type { TournamentDetailsView } from "../model.ts";
 import { scoreText } from "../score-text.ts";
+import { hasPlacePrizes } from "./prizes.tsx";
 
 /** Metal and height of each step, from left to right: second, first and third place. */
 const STEPS = [
@@ -12,12 +13,12 @@ const STEPS = [
   { place: 3, height: "h-14 tablet:h-16", light: "#ffe2cf", metal: "#d98b5f", dark: "#7d4526" },
 ] as const;
 
-/** The first three places on a podium; nothing before there are three. */
+/** The first three places of a race on a podium; nothing before there are three. */
 export function Podium({ tournament }: { tournament: TournamentDetailsView }) {
   const { t } = useTranslation("tournaments");
   const { tournament_id: id, leaderboard, scoring } = tournament;
   const top = useLiveTop(id) ?? leaderboard;
-  if (top.length < 3) return null;
+  if (top.length < 3 || !hasPlacePrizes(tournament)) return null;
   return (
     <ol
       aria-label={t("podium")}

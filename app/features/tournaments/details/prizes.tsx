@@ -10,7 +10,7 @@ import type { TournamentDetailsView } from "../model.ts";
  * note says that theirs can differ.
  */
 export function Prizes({ tournament }: { tournament: TournamentDetailsView }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "tournament-cards"]);
   const { locale, user } = useShell();
   const { prizes, target } = tournament;
   const number = (value: number) => wholeNumberText(value, locale.iso);
@@ -21,7 +21,7 @@ export function Prizes({ tournament }: { tournament: TournamentDetailsView }) {
           <div key={from} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <dt className="text-sm text-muted tabular-nums">
               {target !== null
-                ? t("prizes.target", { target: number(target) })
+                ? t("tournament-cards:mission_prize")
                 : from === to
                   ? t("prizes.place", { place: number(from) })
                   : t("prizes.places", { from: number(from), to: number(to) })}
@@ -37,8 +37,13 @@ export function Prizes({ tournament }: { tournament: TournamentDetailsView }) {
   );
 }
 
+/** Whether the places have prizes, as in a race; in a mission everyone who reaches the target has one. */
+export function hasPlacePrizes({ target }: Pick<TournamentDetailsView, "target">): boolean {
+  return target === null;
+}
+
 /** The reward of a place in a race; undefined for none. */
-export function prizeOf({ prizes, target }: Pick<TournamentDetailsView, "prizes" | "target">, place: number) {
-  if (target !== null) return undefined;
-  return prizes.find(({ from, to }) => from <= place && place <= to)?.reward;
+export function prizeOf(tournament: Pick<TournamentDetailsView, "prizes" | "target">, place: number) {
+  if (!hasPlacePrizes(tournament)) return undefined;
+  return tournament.prizes.find(({ from, to }) => from <= place && place <= to)?.reward;
 }

@@ -3,15 +3,15 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { GameGrid } from "#app/features/lobby/lists/index.ts";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
-import { wholeNumberText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/session/shell-data.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Countdown } from "../countdown.tsx";
 import { useStatusUpdates } from "../live/use-tournament.ts";
 import type { TournamentData, TournamentDetailsView } from "../model.ts";
+import { PlayersFact } from "../players-fact.tsx";
 import { PrizeHeadline } from "../prize-headline.tsx";
 import { StatePill } from "../state-pill.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
@@ -27,6 +27,7 @@ export function TournamentScreen({ tournament, board, own, joinKey }: Tournament
   const { tournament_id: id, status, rules } = tournament;
   /** There is no winner, and the scores are void. */
   const isVoid = status === "canceled" || status === "expired";
+  const hasBoard = !isVoid && status !== "announced";
   useStatusUpdates({ [id]: status });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -38,22 +39,23 @@ export function TournamentScreen({ tournament, board, own, joinKey }: Tournament
         </p>
       )}
       {!isVoid && <StandingBar tournament={tournament} own={own} joinKey={joinKey} />}
-      <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">
-          {!isVoid && (
-            <Section
-              title={t("tournament-cards:board.title")}
-              id="leaderboard"
-              action={
-                status === "running" && <span className="text-xs text-muted">{t("board.updates")}</span>
-              }
-            >
-              <Podium tournament={tournament} />
-              <Leaderboard key={id} tournament={tournament} initial={board} own={own} />
-            </Section>
-          )}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div
+        className={classNames(
+          "grid items-start gap-5",
+          hasBoard ? "desktop:grid-cols-[minmax(0,1fr)_340px]" : "desktop:grid-cols-2",
+        )}
+      >
+        {hasBoard && (
+          <Section
+            title={t("tournament-cards:board.title")}
+            id="leaderboard"
+            action={status === "running" && <span className="text-xs text-muted">{t("board.updates")}</span>}
+          >
+            <Podium tournament={tournament} />
+            <Leaderboard key={id} tournament={tournament} initial={board} own={own} />
+          </Section>
+        )}
+        <div className={hasBoard ? "grid grid-cols-[minmax(0,1fr)] gap-5" : "contents"}>
           <Prizes tournament={tournament} />
           <Section
             title={t("rules")}
@@ -84,9 +86,8 @@ export function TournamentScreen({ tournament, board, own, joinKey }: Tournament
 
 function Head({ tournament }: { tournament: TournamentDetailsView }) {
   const { t } = useTranslation(["tournaments", "tournament-cards"]);
-  const { locale } = useShell();
   const paths = useLocalePaths();
-  const { name, summary, image, kind, status, players } = tournament;
+  const { name, summary, image, kind, status } = tournament;
   return (
     <header className="relative isolate overflow-hidden rounded-card bg-[#05060c] text-[#f4f5fb]">
       <img
@@ -102,7 +103,7 @@ function Head({ tournament }: { tournament: TournamentDetailsView }) {
       <div className="absolute top-3 left-3 z-10 tablet:top-5 tablet:left-6">
         <StatePill status={status} />
       </div>
-      <div className="relative grid gap-3 bg-linear-to-t from-[#05060c] via-[#05060c] via-70% to-transparent px-4 pt-10 pb-4 max-tablet:-mt-16 tablet:min-h-96 tablet:max-w-2xl tablet:content-end tablet:bg-linear-to-r tablet:from-[#05060c]/90 tablet:via-[#05060c]/60 tablet:p-6 tablet:pr-24">
+      <div className="relative grid gap-3 px-4 pt-10 pb-4 max-tablet:-mt-16 max-tablet:bg-[linear-gradient(transparent,#05060c_4rem)] tablet:min-h-96 tablet:max-w-2xl tablet:content-end tablet:bg-linear-to-r tablet:from-[#05060c]/90 tablet:via-[#05060c]/75 tablet:via-65% tablet:to-transparent tablet:p-6 tablet:pr-24">
         <div>
           <p className="text-sm text-[#d5d9ec]">
             <a href={paths.tournaments()} className="underline-offset-4 hover:underline">
@@ -122,12 +123,7 @@ function Head({ tournament }: { tournament: TournamentDetailsView }) {
           </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-2 [&_dt]:text-[#d5d9ec]">
             <Countdown tournament={tournament} large />
-            <div>
-              <dt className="text-xs">{t("tournament-cards:board.title")}</dt>
-              <dd className="grid min-h-7 items-center text-lg font-semibold tabular-nums">
-                {t("players", { count: players, n: wholeNumberText(players, locale.iso) })}
-              </dd>
-            </div>
+            <PlayersFact tournament={tournament} large />
           </dl>
         </div>
       </div>

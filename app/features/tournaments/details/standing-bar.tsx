@@ -35,7 +35,7 @@ export function StandingBar({ tournament, own, joinKey }: StandingBarProps) {
       aria-label={t("tournament-cards:own.place")}
       className={classNames(
         "sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-y-2 rounded-card border border-line bg-surface px-4 py-3",
-        // The bar of a player who takes part stays low on phones: the button is in the last row of the figures.
+        // The bar of a player who takes part stays low on phones: the button fills the last row of the figures.
         standing?.joined ? "gap-x-5 phone:gap-x-7" : "gap-x-6",
       )}
     >
@@ -48,7 +48,8 @@ export function StandingBar({ tournament, own, joinKey }: StandingBarProps) {
         <div
           className={classNames(
             "flex flex-wrap items-center gap-3",
-            standing?.joined ? "ml-auto" : "max-phone:w-full *:max-phone:flex-1",
+            "*:max-phone:flex-1",
+            standing?.joined ? "max-phone:grow phone:ml-auto" : "max-phone:w-full",
           )}
         >
           {!user ? (
@@ -96,11 +97,14 @@ function Standing({ tournament, own, standing }: StandingProps) {
   const { locale } = useShell();
   const { scoring, target, status } = tournament;
   const { place, score, to_next: toNext, players } = standing;
+  const scoreLabel = t(`tournament-cards:score.${scoring}`);
   const number = (value: number) => wholeNumberText(value, locale.iso);
   const isOpen = status === "announced" || status === "running";
   return (
     <dl className="contents gap-x-7 gap-y-2 phone:flex phone:flex-wrap">
-      {place === null ? (
+      {target !== null ? (
+        <MissionProgress label={scoreLabel} score={Math.min(score, target)} target={target} />
+      ) : place === null ? (
         <Fact label={t("join.done")}>
           <span className="inline-flex items-center gap-1.5">
             <CircleCheck size={18} aria-hidden="true" className="text-live" />
@@ -112,15 +116,8 @@ function Standing({ tournament, own, standing }: StandingProps) {
           <Fact label={t("tournament-cards:own.place")}>
             {t("own.place_of", { place: number(place), players: number(players) })}
           </Fact>
-          <Fact label={t(`tournament-cards:score.${scoring}`)}>
-            {target === null
-              ? scoreText(scoring, score, locale.iso)
-              : t("tournament-cards:score.of_target", {
-                  score: number(Math.min(score, target)),
-                  target: number(target),
-                })}
-          </Fact>
-          {isOpen && target === null && (
+          <Fact label={scoreLabel}>{scoreText(scoring, score, locale.iso)}</Fact>
+          {isOpen && (
             <Fact label={t("own.to_next")}>
               {toNext === null ? t("own.leading") : `+${scoreText(scoring, toNext, locale.iso)}`}
             </Fact>
@@ -133,6 +130,22 @@ function Standing({ tournament, own, standing }: StandingProps) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** The score of a mission, whose places have no meaning. */
+function MissionProgress({ label, score, target }: { label: string; score: number; target: number }) {
+  const { t } = useTranslation("tournament-cards");
+  const { locale } = useShell();
+  const text = t("score.of_target", {
+    score: wholeNumberText(score, locale.iso),
+    target: wholeNumberText(target, locale.iso),
+  });
+  return (
+    <div className="w-36 tablet:w-72">
+      <Fact label={label}>{text}</Fact>
+      <progress className="progress-meter mt-1" max={target} value={score} aria-label={label} />
+    </div>
   );
 }
 

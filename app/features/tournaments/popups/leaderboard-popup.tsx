@@ -14,6 +14,9 @@ import type { TournamentPopupData } from "../model.ts";
 import { scoreText } from "../score-text.ts";
 import { useTournamentData } from "./use-tournament-data.ts";
 
+/** Place, player and score. */
+const COLUMNS = "grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-2 px-2";
+
 /** The first places of a tournament and those around the player, live, over any page [POP-1]. */
 export function TournamentLeaderboardPopup({
   props: { id },
@@ -58,7 +61,9 @@ function Places({ id, tournament, own }: PlacesProps) {
   const { scoring } = tournament;
   if (top.length === 0) return <EmptyState title={t("board.empty")} text={t("board.empty_text")} />;
   const place = standing?.place ?? null;
-  const around = (own?.around ?? []).filter((row) => row.place > top.length && row.place !== place);
+  const around = (own?.around ?? []).filter(
+    (row) => row.place > top.length && Math.abs(row.place - (place ?? 0)) === 1,
+  );
   const ownRow = place !== null && place > top.length && standing;
   const below = [
     ...around,
@@ -66,6 +71,11 @@ function Places({ id, tournament, own }: PlacesProps) {
   ].sort((a, b) => a.place - b.place);
   return (
     <>
+      <div className={classNames(COLUMNS, "mb-1 text-xs text-muted")}>
+        <span>{t("board.place")}</span>
+        <span>{t("board.player")}</span>
+        <span>{t(`tournament-cards:score.${scoring}`)}</span>
+      </div>
       <PlaceList rows={top.map((row) => ({ ...row, own: row.place === place }))} scoring={scoring} />
       {below.length > 0 && (
         <>
@@ -92,7 +102,8 @@ function PlaceList({
         <li
           key={row.place}
           className={classNames(
-            "grid min-h-11 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-2 px-2 text-sm tabular-nums",
+            COLUMNS,
+            "min-h-9 items-center text-sm tabular-nums",
             row.own && "rounded-control bg-raised font-semibold text-accent-text",
           )}
         >
