@@ -22,6 +22,7 @@ const IN_SHELL = [
   "ui/(badge|card|disclosure|skeleton|spinner|empty-state|lazy-picture|use-hydrated)",
   "i18n/(messages|message-files|number-text)",
   "styles/font-preloads",
+  "features/lobby/free-spins/store",
 ];
 const SHELL = new RegExp(
   `/(app/(${IN_SHELL.join("|")})|contract/service-worker|${SHELL_ICONS})\\.(tsx?|mjs)$`,

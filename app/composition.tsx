@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { ChatButton, LazyChatHost } from "./features/live-chat/index.ts";
 import { FavouritesForm } from "./features/lobby/favourites/index.ts";
-import { FreeSpinsLoader } from "./features/lobby/free-spins/index.ts";
 import { LazyInboxHost, LazyInboxSlot } from "./features/messaging/index.ts";
 import { LazyLiveCount } from "./features/sport/live-count/index.ts";
 import { useShell } from "./session/shell-data.ts";
@@ -18,7 +17,6 @@ function FrameEnd() {
   return (
     <>
       <FavouritesForm />
-      <FreeSpinsLoader />
       <ChatButton />
       {isHydrated && user && (
         <Suspense fallback={null}>

@@ -33,12 +33,13 @@ export const CONSOLE_HEADERS: Record<string, string> = {
 
 /** What each demo player is for. */
 const PURPOSES: Record<string, string> = {
-  demo: "500 euros and a bonus with wagering",
+  demo: "a bonus with wagering, a VIP level, coins",
   "demo-regular": "history: payments, documents, rounds, logins",
   demo2fa: "second factor",
   "demo-new": "no personal details yet",
   "demo-empty": "empty wallet",
 };
+export const DEMO_LOGINS = Object.keys(PURPOSES);
 
 /** A player as a row of the console. */
 export interface ConsolePlayer {
@@ -95,7 +96,7 @@ function playersSection(players: readonly ConsolePlayer[]): Markup {
         : html`<button type="button" data-login="${login}" aria-label="Log in as ${login}">Log in</button>`
     }</td></tr>`,
   );
-  return html`<table><caption>Demo players have the password <code>${DEMO_PASSWORD}</code>. Other players log in with a link that you confirm.</caption><tbody>${rows}</tbody></table>
+  return html`<div id="players"><table><caption>Demo players have the password <code>${DEMO_PASSWORD}</code>. Other players log in with a link that you confirm.</caption><tbody>${rows}</tbody></table></div>
 <p><a href="/sandbox/mail">Mailbox of all players</a></p>
 <datalist id="logins">${players.map(({ login }) => html`<option value="${login}">`)}</datalist>`;
 }
@@ -150,6 +151,12 @@ function grantsSection(): Markup {
 <label>Game of the spins<input name="game" placeholder="fjordfire-voyage"></label>`,
     "Grant",
   )}
+<h3>VIP points</h3>
+${controlForm(
+  "POST /sandbox/vip-points",
+  html`${playerField()}<label>Points<input name="points" data-as="number" inputmode="numeric" value="20000" required></label>`,
+  "Add",
+)}
 <h3>Message to the inbox</h3>
 ${controlForm(
   "POST /sandbox/inbox",

@@ -80,6 +80,16 @@ test("any reward is granted through the ledger, each time anew", async () => {
   expect((await POST("/sandbox/grant", { ...cash, amount: -1 })).status).toBe(422);
 });
 
+test("VIP points are added, with the rewards of the levels that they reach [VIP-1]", async () => {
+  const { token, email: login } = await sandbox.register();
+  const added = await POST("/sandbox/vip-points", { login, points: 5_000 });
+  expect(added.result).toEqual({ points: 5_000, level: 2 });
+  // A coin for each 100 points, and the reward of the first level.
+  expect((await sandbox.call("wallet", {}, { token })).result.loyalty).toEqual({ points: 50 + 50 });
+  expect((await sandbox.call("freeSpins", { locale: "en" }, { token })).result).toHaveLength(1);
+  expect((await POST("/sandbox/vip-points", { login, points: 0 })).status).toBe(422);
+});
+
 test("a message is sent to a player's inbox [TP-1]", async () => {
   const { token, email: login } = await sandbox.register();
   const inbox = async () => {

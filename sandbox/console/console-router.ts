@@ -1,8 +1,14 @@
 import { Router } from "express";
 import type { Services } from "../create-services.ts";
 import { totpOf } from "../product-api/accounts/two-factor.ts";
-import { CONSOLE_HEADERS, type ConsolePlayer, consolePage } from "./console-page.ts";
+import { CONSOLE_HEADERS, type ConsolePlayer, consolePage, DEMO_LOGINS } from "./console-page.ts";
 import { playerControls } from "./player-controls.ts";
+
+/** Demo players come first, in the order of the documentation. */
+function rankOf({ login }: ConsolePlayer): number {
+  const rank = DEMO_LOGINS.indexOf(login);
+  return rank < 0 ? DEMO_LOGINS.length : rank;
+}
 
 /** The console: `GET /sandbox/`, one page for trying things. The server mounts it under test and in development only. */
 export function createConsoleRouter(services: Services): Router {
@@ -15,7 +21,7 @@ export function createConsoleRouter(services: Services): Router {
         const code = secret ? totpOf(secret).generate({ timestamp: clock.now().getTime() }) : null;
         return { login, currency, cash: balances.cash, bonus: balances.bonus, code };
       })
-      .sort((a, b) => Number(b.login.startsWith("demo")) - Number(a.login.startsWith("demo")));
+      .sort((a, b) => rankOf(a) - rankOf(b));
 
   const router = Router({ caseSensitive: true });
   router.get("/sandbox", (_, response) => {

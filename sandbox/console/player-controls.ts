@@ -23,9 +23,13 @@ const rewardInput = z.object({
   /** Code of the game of free spins. */
   game: z.string().optional(),
 });
+const pointsInput = z.object({ login: z.string(), points: z.number().int().positive().max(100_000_000) });
 const inboxInput = z.object({ login: z.string(), message: z.enum(TEMPLATE_NAMES) });
 
-type Dependencies = Pick<Services, "inbox" | "ledger" | "players" | "pointsOf" | "rewardGrants" | "store">;
+type Dependencies = Pick<
+  Services,
+  "coins" | "inbox" | "ledger" | "levelRewards" | "players" | "pointsOf" | "rewardGrants" | "store"
+>;
 
 function rewardOf({ kind, amount, game = "fjordfire-voyage" }: z.output<typeof rewardInput>): RewardRules {
   switch (kind) {
@@ -53,10 +57,12 @@ function rewardOf({ kind, amount, game = "fjordfire-voyage" }: z.output<typeof r
  *
  * - `GET /sandbox/players`: the newest players with their balances
  * - `POST /sandbox/grant` `{ login, kind, amount, game? }`: grants cash, a bonus, free spins or coins through the ledger
+ * - `POST /sandbox/vip-points` `{ login, points }`: adds VIP points, with the coins and level rewards that staking for them gives
  * - `POST /sandbox/inbox` `{ login, message }`: sends a message of the messaging vendor
  * - `GET /sandbox/ledger?login=`: a player's balances and latest movements, and whether the whole ledger is balanced
  */
-export function playerControls({ inbox, ledger, players, pointsOf, rewardGrants, store }: Dependencies) {
+export function playerControls(services: Dependencies) {
+  const { coins, inbox, ledger, levelRewards, players, pointsOf, rewardGrants, store } = services;
   const findPlayer = (login: string) => {
     const player = players.byLogin(login);
     if (!player) throw new Refusal("not_found");
@@ -116,6 +122,13 @@ export function playerControls({ inbox, ledger, players, pointsOf, rewardGrants,
       } as const;
       store.transaction(() => rewardGrants.grant(userId, rewardOf(input), source));
       return { granted: input.kind };
+    },
+    "POST /sandbox/vip-points": (body: unknown) => {
+      const { login, points } = parseInput(pointsInput, body);
+      const { userId } = findPlayer(login);
+      store.transaction(() => coins.earn(userId, points));
+      levelRewards.check(userId);
+      return { points: pointsOf(userId), level: levelRewards.levelOf(userId) };
     },
     "POST /sandbox/inbox": (body: unknown) => {
       const { login, message } = parseInput(inboxInput, body);

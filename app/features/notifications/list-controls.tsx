@@ -55,8 +55,16 @@ export function ListControls({ view, unread, actions, onSelect }: ListControlsPr
           }}
         >
           <input type="hidden" name="view" value={view} />
-          <Button type="submit" size="small" tone="ghost" name={READ_FIELD} value="all" waiting={isSending}>
-            <CheckCheck size={18} aria-hidden="true" />
+          <Button
+            type="submit"
+            size="small"
+            tone="ghost"
+            name={READ_FIELD}
+            value="all"
+            waiting={isSending}
+            className="max-phone:px-2"
+          >
+            <CheckCheck size={18} aria-hidden="true" className="max-phone:hidden" />
             {t("mark_all_read")}
           </Button>
         </form>

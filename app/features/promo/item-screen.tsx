@@ -8,7 +8,7 @@ import { useLiveEvent } from "#app/live/index.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PromotionCountdown } from "./countdown.tsx";
-import { InvitePanel } from "./invite-panel.tsx";
+import { InvitationLink, InvitedFriends } from "./invite-panel.tsx";
 import type { PromotionData } from "./model.ts";
 import { PromotionAction } from "./promotion-action.tsx";
 
@@ -61,6 +61,7 @@ export function PromotionScreen(promotion: PromotionData) {
         )}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {invite && <InvitationLink invite={invite} />}
           <section aria-labelledby="facts">
             <h2 id="facts" className="mb-3 font-display text-lg font-semibold">
               {t("facts")}
@@ -74,7 +75,7 @@ export function PromotionScreen(promotion: PromotionData) {
               ))}
             </ul>
           </section>
-          {invite && <InvitePanel invite={invite} />}
+          {invite && <InvitedFriends invite={invite} />}
         </div>
         {!invite && (
           <aside
@@ -126,10 +127,10 @@ function MissionProgress({ goals, reward, state }: PromotionData) {
   if (goals.length === 0) return null;
   return (
     <>
-      {state === "completed" && (
+      {(state === "joined" || state === "completed") && (
         <p role="status" className="flex items-center gap-2 font-semibold">
           <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-live" />
-          {t("completed")}
+          {t(state)}
         </p>
       )}
       <ul className="grid gap-3">
@@ -137,7 +138,7 @@ function MissionProgress({ goals, reward, state }: PromotionData) {
           <li key={id}>
             <div className="flex flex-wrap justify-between gap-x-3 text-sm">
               <span>{title}</span>
-              {text && <span className="text-muted tabular-nums">{text}</span>}
+              <span className="text-muted tabular-nums">{text}</span>
             </div>
             {done !== null && (
               <progress className="progress-meter mt-1.5" max={target} value={done} aria-label={title} />

@@ -90,7 +90,8 @@ function throwNotFound(error: unknown): never {
 function toGoals({ goals }: Promotion, own: OwnPromotion | null, { locale }: LoadContext): GoalView[] {
   return goals.map(({ goal_id, title, target }) => {
     const done = own?.goals.find((goal) => goal.goal_id === goal_id)?.done ?? null;
-    const text = done === null ? null : `${numberText(done, locale)} / ${numberText(target, locale)}`;
+    const targetText = numberText(target, locale);
+    const text = done === null ? targetText : `${numberText(done, locale)} / ${targetText}`;
     return { id: goal_id, title, target, done, text };
   });
 }

@@ -68,6 +68,8 @@ test("a player sees their progress and amounts in their own currency [RT-7]", as
     invite: null,
   });
   expect(api.promotion).toHaveBeenCalledWith({ alias: "constellation", locale: "en", currency: "NOK" });
+  const { goals } = await loadPromotion(context({}).context, "constellation");
+  expect(goals).toMatchObject([{ id: "rounds", done: null, text: "50" }]);
 });
 
 test("the page works without the player's promotions if they fail to load", async () => {

@@ -34,8 +34,8 @@ export interface GoalView {
   title: string;
   target: number;
   done: number | null;
-  /** "12 / 50"; null before the opt-in. */
-  text: string | null;
+  /** "12 / 50", or before the opt-in "50". */
+  text: string;
 }
 
 export interface FriendView {

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -23,7 +23,7 @@ export function PromotionAction({ promotion }: { promotion: PromotionData }) {
       </ButtonLink>
     );
   }
-  if (state === "closed") return <Note>{t("closed")}</Note>;
+  if (state === "closed") return <NotAvailable />;
   if (action.kind === "deposit") {
     return (
       <GuardedLink href={paths.wallet("deposit", { benefit_id: action.benefit_id })} tab="registration">
@@ -39,23 +39,38 @@ export function PromotionAction({ promotion }: { promotion: PromotionData }) {
     );
   }
   if (action.kind === "invite") return null;
-  if (state === "joined") return <Note>{t("joined")}</Note>;
-  if (state === "completed") {
+  if (state === "joined") {
     return (
-      <ButtonLink href={paths.promotions()} tone="outline" size="large" block>
-        {t("action.others")}
+      <ButtonLink href={paths.games()} tone="accent" size="large" block>
+        {t("action.play")}
       </ButtonLink>
     );
   }
+  if (state === "completed") return <OtherPromotions />;
   return <OptInForm alias={alias} title={promotion.title} />;
 }
 
-function Note({ children }: { children: string }) {
+/** An offer that the player has used or cannot get. */
+function NotAvailable() {
+  const { t } = useTranslation("promo");
   return (
-    <p className="flex items-center gap-2 rounded-control border border-line bg-surface px-4 py-3 text-sm">
-      <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-live" />
-      {children}
-    </p>
+    <>
+      <p className="mb-3 flex gap-2 text-sm text-muted">
+        <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {t("closed")}
+      </p>
+      <OtherPromotions />
+    </>
+  );
+}
+
+function OtherPromotions() {
+  const { t } = useTranslation("promo");
+  const paths = useLocalePaths();
+  return (
+    <ButtonLink href={paths.promotions()} tone="outline" size="large" block>
+      {t("action.others")}
+    </ButtonLink>
   );
 }
 

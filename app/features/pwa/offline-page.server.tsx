@@ -60,8 +60,8 @@ export function offlinePage({ brand }: Site, locale: LocaleCode): string {
             <WifiOff size={36} strokeWidth={1.75} aria-hidden="true" />
           </span>
           <h1 className="font-display text-2xl font-semibold">{t("offline.title")}</h1>
-          <p className="text-muted">{t("offline.text")}</p>
-          <p className="text-sm text-muted">{t("offline.safe")}</p>
+          <p className="text-balance text-muted">{t("offline.text")}</p>
+          <p className="text-sm text-balance text-muted">{t("offline.safe")}</p>
           <button id="retry" type="button" className={buttonStyle({ tone: "accent", size: "large" })}>
             {t("offline.retry")}
           </button>

@@ -1,2 +1,2 @@
 export { shopAction } from "./action.server.ts";
-export { loadShop, loadShopOverview } from "./load.server.ts";
+export { loadOwnSpins, loadShop, loadShopOverview } from "./load.server.ts";

@@ -1,1 +1,2 @@
+export { OwnSpins } from "./own-spins.tsx";
 export { ShopOverviewScreen, ShopShelfScreen } from "./screen.tsx";

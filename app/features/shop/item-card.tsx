@@ -11,7 +11,9 @@ import type { ShopItemView } from "./model.ts";
 /** An item of a shelf: picture, reward, requirements, and the price, which is the button. */
 export function ItemCard({ item, eager }: { item: ShopItemView; eager: boolean }) {
   const { t } = useTranslation("shop");
-  const { title, image, rewardText, reward, stake, level, left } = item;
+  const { title, image, rewardText, reward, stake, level, left, obstacle } = item;
+  const { user } = useShell();
+  const isLocked = level !== null && (user === null || obstacle === "level");
   const picture = { src: image, width: 480, height: 360, decoding: "async" } as const;
   // Pictures of games are taller than those of a shelf, and have their title at the bottom, which is cut off.
   const fill = classNames("absolute inset-0 size-full object-cover", reward === "spins" && "object-top");
@@ -23,7 +25,7 @@ export function ItemCard({ item, eager }: { item: ShopItemView; eager: boolean }
         ) : (
           <LazyPicture {...picture} alt="" className={fill} />
         )}
-        {level && (
+        {isLocked && (
           <p className="absolute top-2 left-2 flex items-center gap-1 rounded-full bg-[rgb(5_6_12/0.78)] px-2.5 py-1 text-xs font-medium text-[#f4f5fb]">
             <Lock size={12} aria-hidden="true" />
             {t("item.level", { level })}
@@ -53,7 +55,7 @@ function BuyLink({ item }: { item: ShopItemView }) {
   const { t } = useTranslation("shop");
   const paths = useLocalePaths();
   const { user } = useShell();
-  const { id, shelf, title, rewardText, price, priceKind, level, obstacle } = item;
+  const { id, shelf, title, rewardText, price, priceKind, obstacle } = item;
   const shown = (
     <span className="flex items-center justify-center gap-1.5 tabular-nums">
       {priceKind === "coins" && (
@@ -64,25 +66,27 @@ function BuyLink({ item }: { item: ShopItemView }) {
   );
   if (obstacle === "sold_out" || obstacle === "level") {
     return (
-      <div className="rounded-control border border-line px-3 py-2 text-center text-sm text-muted">
+      <div className="grid min-h-11 content-center rounded-control border border-line px-3 py-1 text-center text-sm text-muted">
         <p className="font-medium">{shown}</p>
-        <p>{obstacle === "level" ? t("item.level", { level }) : t("item.sold_out")}</p>
+        {obstacle === "sold_out" && <p>{t("item.sold_out")}</p>}
       </div>
     );
   }
   const target = `${paths.shop(shelf, { item: id })}#purchase`;
   return (
     <>
+      {obstacle && (
+        <p className="mb-1.5 text-center text-sm text-balance text-muted">{t(`item.${obstacle}`)}</p>
+      )}
       <ButtonLink
         block
         href={user ? target : paths.login({ continue: paths.shop(shelf, { item: id }) })}
         tone={obstacle ? "outline" : "accent"}
         aria-label={t("item.buy", { item: `${title}, ${rewardText}`, price })}
-        className="px-2"
+        className="px-2 max-phone:text-sm"
       >
         {shown}
       </ButtonLink>
-      {obstacle && <p className="mt-1.5 text-center text-sm text-muted">{t(`item.${obstacle}`)}</p>}
     </>
   );
 }

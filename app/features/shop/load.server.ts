@@ -4,7 +4,7 @@ import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { guestCurrency } from "#contract/money/locale-currency.ts";
 import { SHOP_SHELVES, type ShopShelf } from "#contract/rewards/shop.ts";
-import type { PurchaseHistoryData, ShopData, ShopOverviewData } from "./model.ts";
+import type { OwnSpinsView, PurchaseHistoryData, ShopData, ShopOverviewData } from "./model.ts";
 import {
   type Buyer,
   confirmationView,
@@ -66,6 +66,14 @@ export async function loadShopOverview(request: Request, context: LoadContext): 
     loadHistory(request, context),
   ]);
   return { ...data, history };
+}
+
+/** Loads the player's free spins for other screens; none if they fail to load. */
+export async function loadOwnSpins(context: LoadContext): Promise<OwnSpinsView[]> {
+  const { api, locale, log } = context;
+  const texts = shopTexts(context);
+  const spins = await loadScreenPart(api.freeSpins({ locale }), "free spins failed to load", log);
+  return (spins.data ?? []).map((grant) => ownSpinsView(grant, texts));
 }
 
 async function loadHistory(

@@ -32,6 +32,8 @@ export interface ShopItemView {
 /** The confirmation of a purchase. */
 export interface ConfirmationView {
   item: ShopItemView;
+  /** The whole reward in words. */
+  get: string;
   /** Balances of the account that pays, localized. */
   before: string;
   after: string;

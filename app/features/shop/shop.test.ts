@@ -68,6 +68,7 @@ test("[RT-8] a player sees why an item cannot be bought, and the balance before 
     before: "500 coins",
     after: "350 coins",
     terms: { kind: "spins", factor: "20" },
+    get: "10 free spins in Cherry Meridian",
     item: { title: "Cherry Meridian", rewardText: "10 free spins", price: "150 coins" },
   });
 });

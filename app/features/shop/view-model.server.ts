@@ -79,6 +79,7 @@ export function confirmationView(item: ShopItem, buyer: Buyer, texts: Texts): Om
   const hasWagering = reward.kind === "bonus" || reward.kind === "spins";
   return {
     item: itemView(item, buyer, texts),
+    get: texts.reward(reward),
     before,
     after,
     terms: {

@@ -18,7 +18,7 @@ export function CashbackPanel({ standing, terms }: CashbackProps) {
       {terms && (
         <p className="text-muted">{t("cashback.text", { min: terms.minCashback, max: terms.maxCashback })}</p>
       )}
-      {own && <CurrentWeek cashback={own.cashback} hasLevel={own.level > 0} />}
+      {own && <CurrentWeek cashback={own.cashback} />}
       <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm text-muted">
         <li>{t("cashback.rule_rounds")}</li>
         <li>{t("cashback.rule_cash")}</li>
@@ -30,9 +30,9 @@ export function CashbackPanel({ standing, terms }: CashbackProps) {
   );
 }
 
-function CurrentWeek({ cashback, hasLevel }: { cashback: VipStandingView["cashback"]; hasLevel: boolean }) {
+function CurrentWeek({ cashback }: { cashback: VipStandingView["cashback"] }) {
   const { t } = useTranslation("vip");
-  const { netLoss, share, amount, hasAmount, paysOn } = cashback;
+  const { netLoss, share, amount, missing, paysOn } = cashback;
   return (
     <div className="mt-4 rounded-card bg-raised p-4">
       <h3 className="font-semibold">{t("cashback.this_week")}</h3>
@@ -42,11 +42,7 @@ function CurrentWeek({ cashback, hasLevel }: { cashback: VipStandingView["cashba
         <Figure name={t("cashback.so_far")} value={amount} isMain />
       </dl>
       <p className="mt-3 text-sm text-muted">
-        {!hasLevel
-          ? t("cashback.no_level")
-          : hasAmount
-            ? t("cashback.pays_on", { date: paysOn })
-            : t("cashback.none_so_far")}
+        {missing ? t(`cashback.missing.${missing}`) : t("cashback.pays_on", { date: paysOn })}
       </p>
     </div>
   );

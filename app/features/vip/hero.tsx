@@ -4,6 +4,7 @@ import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { LevelView, VipData, VipStandingView } from "./model.ts";
 
 interface HeroProps {
@@ -11,14 +12,14 @@ interface HeroProps {
   levels: readonly LevelView[];
 }
 
-/** Index of the level whose picture is the backdrop for guests. */
+/** Index of the level whose picture is the backdrop for guests and players without a level. */
 const GUEST_BACKDROP = 4;
 
 /** The top of the page: the player's level and the progress to the next one, or an invitation for guests. */
 export function VipHero({ standing, levels }: HeroProps) {
   const isPlayer = standing !== "guest" && standing !== null;
-  const own = isPlayer ? levels.find(({ level }) => level === standing.level) : levels[GUEST_BACKDROP];
-  const backdrop = own ?? levels[0];
+  const own = isPlayer ? levels.find(({ level }) => level === standing.level) : undefined;
+  const backdrop = own ?? levels[GUEST_BACKDROP] ?? levels[0];
   return (
     <section
       aria-labelledby="vip-title"
@@ -51,25 +52,30 @@ function OwnLevel({ standing, levels }: { standing: VipStandingView; levels: rea
   const next = levels.find((row) => row.level === level + 1);
   const progressText = next ? t("own.to_next", { points: pointsToNext, level: next.name }) : t("own.top");
   return (
-    <div className="grid items-center gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div
+      className={classNames(
+        "grid items-center gap-6",
+        next && "desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
+      )}
+    >
       <div className="min-w-0">
         <Title />
         <div className="mt-3 flex flex-wrap items-center gap-4 tablet:gap-6">
           <LevelPicture image={own?.image ?? levels[0]?.image} isReached={level > 0} />
           <div className="min-w-0 flex-1 basis-40">
-            <p className="font-display text-2xl leading-tight font-semibold break-words tablet:text-4xl">
+            <p className="font-display text-2xl leading-tight font-semibold text-balance break-words tablet:text-4xl">
               {own?.name ?? t("own.no_level")}
             </p>
-            <p className="mt-1 text-muted">
-              {level > 0 && `${t("own.level", { level, total: levels.length })} · `}
+            <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+              {level > 0 && <span>{t("own.level", { level, total: levels.length })}</span>}
               <span className="tabular-nums">{t("own.points", { points })}</span>
             </p>
           </div>
         </div>
         <div className="mt-5">
-          <div className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm">
-            <span>{progressText}</span>
-            <span className="font-semibold tabular-nums">{percentText}</span>
+          <div className="mb-2 flex items-end justify-between gap-x-4 text-sm">
+            <span className="min-w-0">{progressText}</span>
+            <span className="shrink-0 font-semibold tabular-nums">{percentText}</span>
           </div>
           <progress className="vip-progress" max={100} value={percent} aria-label={progressText} />
         </div>

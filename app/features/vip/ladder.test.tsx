@@ -26,7 +26,7 @@ function standing(level: number, percent: number, more: Partial<VipStandingView>
     points: "1,500",
     pointsToNext: "500",
     reachedOn: {},
-    cashback: { netLoss: "€0.00", share: "0%", amount: "€0.00", hasAmount: false, paysOn: "9 Mar 2026" },
+    cashback: { netLoss: "€0.00", share: "0%", amount: "€0.00", missing: "level", paysOn: "9 Mar 2026" },
     payments: [],
     ...more,
   };
@@ -86,7 +86,7 @@ test("a guest sees all levels and the terms, and nothing of a player [VIP-1]", (
 test("the cashback panel shows the week so far and past payments with their state", () => {
   const payment = { week: "2–8 Mar 2026", netLoss: "€300.00", share: "1%", amount: "€3.00", paidOn: null };
   const own = standing(1, 10, {
-    cashback: { netLoss: "€150.00", share: "1%", amount: "€1.50", hasAmount: true, paysOn: "16 Mar 2026" },
+    cashback: { netLoss: "€150.00", share: "1%", amount: "€1.50", missing: null, paysOn: "16 Mar 2026" },
     payments: [{ ...payment, state: "held" }],
   });
   const text = textOf(htmlOf(<CashbackPanel standing={own} terms={null} />));
@@ -94,6 +94,6 @@ test("the cashback panel shows the week so far and past payments with their stat
   expect(text).toContain(t("cashback.pays_on", { date: "16 Mar 2026" }));
   expect(text).toContain(t("cashback.state.held"));
   const empty = textOf(htmlOf(<CashbackPanel standing={standing(0, 0)} terms={null} />));
-  expect(empty).toContain(t("cashback.no_level"));
+  expect(empty).toContain(t("cashback.missing.level"));
   expect(empty).toContain(t("cashback.no_payments"));
 });

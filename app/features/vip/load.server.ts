@@ -57,6 +57,12 @@ function toProgramView(program: VipProgram, { locale, numberLocale }: LoadContex
   };
 }
 
+function missingCashback({ level, cashback }: VipStatus): VipStandingView["cashback"]["missing"] {
+  if (cashback.amount > 0) return null;
+  if (level === 0) return "level";
+  return cashback.net_loss > 0 ? "minimum" : "loss";
+}
+
 function toStanding(status: VipStatus, timeZone: string, context: LoadContext): VipStandingView {
   const { locale, numberLocale } = context;
   const { level, pct, points, points_to_next, reached, cashback, payments } = status;
@@ -75,7 +81,7 @@ function toStanding(status: VipStatus, timeZone: string, context: LoadContext): 
       netLoss: money(cashback.net_loss, cashback.currency),
       share: percentText(cashback.pct, locale),
       amount: money(cashback.amount, cashback.currency),
-      hasAmount: cashback.amount > 0,
+      missing: missingCashback(status),
       paysOn: date(cashback.pays_at),
     },
     payments: payments.map(

@@ -86,7 +86,7 @@ test("a player's standing is localized, with dates in the time zone of the weeks
     points: "1,520",
     pointsToNext: "3,480",
     reachedOn: { 1: "10 Mar 2026" },
-    cashback: { netLoss: "€150.00", share: "1%", amount: "€1.50", hasAmount: true, paysOn: "16 Mar 2026" },
+    cashback: { netLoss: "€150.00", share: "1%", amount: "€1.50", missing: null, paysOn: "16 Mar 2026" },
     payments: [
       {
         week: expect.stringMatching(/^2.–.8 Mar 2026$/),
@@ -115,4 +115,16 @@ test("the levels as data have status 503 if they fail to load [VIP-1]", async ()
   const loaded = await loadVipLevels(contextOf(null));
   expect([loaded.status, (await loaded.json()).levels]).toMatchObject([200, [{ name: "Spark" }]]);
   expect((await loadVipLevels(contextOf(null, { vipProgram: down }))).status).toBe(503);
+});
+
+test("[VIP-1] the reason for no cashback is the level, no net loss, or a share below the minimum", async () => {
+  const missing = async (changes: Partial<VipStatus>, cashback: Partial<VipStatus["cashback"]>) => {
+    const changed = { ...status, ...changes, cashback: { ...status.cashback, ...cashback } };
+    const { standing } = await loadVip(contextOf(player, { vipStatus: async () => changed }));
+    return standing !== "guest" && standing?.cashback.missing;
+  };
+  expect(await missing({}, {})).toBeNull();
+  expect(await missing({}, { amount: 0 })).toBe("minimum");
+  expect(await missing({}, { amount: 0, net_loss: 0 })).toBe("loss");
+  expect(await missing({ level: 0 }, { amount: 0, net_loss: 0 })).toBe("level");
 });

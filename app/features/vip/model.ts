@@ -50,7 +50,14 @@ export interface VipStandingView {
   pointsToNext: string | null;
   /** Dates at which levels were reached, by level. */
   reachedOn: Record<number, string>;
-  cashback: { netLoss: string; share: string; amount: string; hasAmount: boolean; paysOn: string };
+  cashback: {
+    netLoss: string;
+    share: string;
+    amount: string;
+    /** Why there is no cashback so far; null if there is some. */
+    missing: "level" | "loss" | "minimum" | null;
+    paysOn: string;
+  };
   payments: CashbackPaymentView[];
 }
 

@@ -2,14 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { bonusAction, loadBonuses } from "#app/features/account/bonuses/index.server.ts";
 import { BonusesScreen } from "#app/features/account/bonuses/index.ts";
+import { loadOwnSpins } from "#app/features/shop/index.server.ts";
+import { OwnSpins } from "#app/features/shop/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["account", "bonuses", "validation", "errors"] };
+export const handle = { guards: ["auth"], i18n: ["account", "bonuses", "shop", "validation", "errors"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "bonuses")("title");
-  return { title, ...(await loadBonuses(request, context)) };
+  const [bonuses, spins] = await Promise.all([loadBonuses(request, context), loadOwnSpins(context)]);
+  return { title, spins, ...bonuses };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -18,7 +21,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Active, available and past bonuses [RT-4]. */
+/** Free spins, and active, available and past bonuses [RT-4]. */
 export default function Bonus() {
-  return <BonusesScreen {...useLoaderData<typeof loader>()} />;
+  const { spins, ...bonuses } = useLoaderData<typeof loader>();
+  return <BonusesScreen {...bonuses} freeSpins={<OwnSpins spins={spins} />} />;
 }

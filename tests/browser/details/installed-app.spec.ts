@@ -72,6 +72,7 @@ test("a player installs the app, uses it offline and back, and gets a push messa
   expect(await app.evaluate(() => matchMedia("(display-mode: standalone)").matches)).toBe(true);
   await app.goto(`${origin}/en/pwa`);
   await expect(app.getByText("The app is installed")).toBeVisible();
+  await expect(app.getByRole("heading", { name: "Android" })).toBeHidden();
   await page.close();
 
   await context.setOffline(true);

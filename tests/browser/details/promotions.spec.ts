@@ -41,6 +41,7 @@ test("the banner leads to its promotion; a player opts in to a mission, complete
   await page.getByRole("button", { name: "Opt in: Twentyfold" }).click();
   await expect(page.getByText("You have opted in.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("0 / 1");
+  await expect(page.getByRole("link", { name: "Choose a game" })).toHaveAttribute("href", "/en/games");
 
   await openLive(page, SLOT);
   await playRound(page);

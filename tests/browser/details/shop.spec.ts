@@ -44,7 +44,9 @@ test("a player buys coins and free spins, plays them, and the win becomes bonus 
   await page.getByRole("button", { name: "Buy for 150 coins" }).click();
   await expect(page.getByText("You received 10 free spins in Cherry Meridian.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("350 coins");
-  await page.getByRole("link", { name: "Play Cherry Meridian" }).first().click();
+  await open(page, "/en/account/bonus");
+  await expect(page.getByRole("region", { name: "Your free spins" })).toContainText("10 free spins");
+  await page.getByRole("link", { name: "Play Cherry Meridian" }).click();
 
   const stake = gameFrame(page).locator(".stake");
   await expect(stake).toContainText("10 × €0.20");

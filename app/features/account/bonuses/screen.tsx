@@ -18,7 +18,15 @@ import { OfferCard } from "./offer-card.tsx";
 const BALANCE_DEBOUNCE = 1_000;
 
 /** Active, available and ended bonuses [RT-4]. */
-export function BonusesScreen({ active, waiting, offers, history, forfeit, done }: BonusesData) {
+export function BonusesScreen({
+  active,
+  waiting,
+  offers,
+  history,
+  forfeit,
+  done,
+  freeSpins,
+}: BonusesData & { freeSpins: ReactNode }) {
   const { t } = useTranslation("bonuses");
   const paths = useLocalePaths();
   useBonusUpdates();
@@ -43,6 +51,7 @@ export function BonusesScreen({ active, waiting, offers, history, forfeit, done 
         </p>
       )}
       {forfeit && <ForfeitConfirmation key={forfeit.id} forfeit={forfeit} />}
+      {freeSpins}
       <BonusSection title={t("active.title")}>
         {active.length > 0 ? (
           <div className="grid items-start gap-4 desktop:grid-cols-2">

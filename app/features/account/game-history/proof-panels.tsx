@@ -62,7 +62,7 @@ export function ChainPanel({ chain }: { chain: ChainProof }) {
         {Object.entries(facts).map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-muted">{t(`chain.${name as keyof typeof facts}`)}</dt>
-            <dd className="font-mono text-xs break-all">{value}</dd>
+            <dd className="font-mono text-xs break-all text-balance">{value}</dd>
           </div>
         ))}
       </dl>

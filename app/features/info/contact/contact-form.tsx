@@ -51,7 +51,7 @@ function MessageSent() {
       <div role="status" className="flex gap-3">
         <CircleCheck size={24} aria-hidden="true" className="shrink-0 text-live" />
         <div>
-          <p className="font-semibold">{t("sent")}</p>
+          <p className="mt-0! font-semibold">{t("sent")}</p>
           <p className="mt-1 text-muted">{t("sent_text")}</p>
         </div>
       </div>

@@ -1,1 +1,2 @@
-export { FreeSpinsLoader, TileFreeSpins } from "./tile-free-spins.tsx";
+export { FreeSpinsLoader } from "./free-spins-loader.tsx";
+export { TileFreeSpins } from "./tile-free-spins.tsx";

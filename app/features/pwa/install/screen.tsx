@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { CircleCheck, Maximize2, RefreshCw, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,6 +6,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { platformOf } from "../push/platform.ts";
 import { PushPanel } from "../push/push-panel.tsx";
 import { ANDROID_PICTURES } from "./android-pictures.tsx";
@@ -17,13 +19,42 @@ const BENEFITS = [
   { id: "private", Icon: ShieldCheck },
 ];
 
-/** How to install the site as an app [RT-7, MENU-1]: the browser's own dialog where it has one, and the steps on each system. */
+/** The menu's links to the steps of a system. */
+const SYSTEM_HASHES = ["#android", "#ios"];
+
+/**
+ * How to install the site as an app [RT-7, MENU-1]: the browser's own dialog where it has one, and the steps on each system. In the
+ * installed app, push messages come first and the steps are folded.
+ */
 export function PwaScreen() {
   const { t } = useTranslation("pwa");
   const { site } = useShell();
   const { name } = site.brand;
   const icon = `${site.icons}/icon-192.png`;
   const isIosFirst = useIosFirst();
+  const { state, install } = useInstall();
+  const { hash } = useLocation();
+  const steps = (
+    <div className="flex flex-col gap-8">
+      <Steps system="android" title={t("android.title")}>
+        {ANDROID_PICTURES.map((Picture) => (
+          <Picture key={Picture.name} icon={icon} name={name} installText={t("system.install_app")} />
+        ))}
+      </Steps>
+      <Steps system="ios" title={t("ios.title")} isFirst={isIosFirst}>
+        {IOS_PICTURES.map((Picture) => (
+          <Picture
+            key={Picture.name}
+            icon={icon}
+            name={name}
+            entryText={t("system.add_to_home")}
+            addText={t("system.add")}
+          />
+        ))}
+      </Steps>
+      <p className="text-sm text-muted">{t("desktop")}</p>
+    </div>
+  );
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
       <header className="grid gap-6 tablet:grid-cols-[auto_1fr] tablet:items-center">
@@ -33,43 +64,35 @@ export function PwaScreen() {
           <p className="text-muted">{t("lead", { brand: name })}</p>
         </div>
       </header>
-      <InstallOffer name={name} />
-      <ul className="grid gap-3 tablet:grid-cols-3">
-        {BENEFITS.map(({ id, Icon }) => (
-          <li key={id} className="flex items-center gap-3 text-sm text-muted">
-            <Icon size={20} aria-hidden="true" className="shrink-0 text-accent-text" />
-            {t(`benefit.${id}`)}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-col gap-8">
-        <Steps system="android" title={t("android.title")}>
-          {ANDROID_PICTURES.map((Picture) => (
-            <Picture key={Picture.name} icon={icon} name={name} installText={t("system.install_app")} />
-          ))}
-        </Steps>
-        <Steps system="ios" title={t("ios.title")} isFirst={isIosFirst}>
-          {IOS_PICTURES.map((Picture) => (
-            <Picture
-              key={Picture.name}
-              icon={icon}
-              name={name}
-              entryText={t("system.add_to_home")}
-              addText={t("system.add")}
-            />
-          ))}
-        </Steps>
-      </div>
-      <p className="text-sm text-muted">{t("desktop")}</p>
-      <PushPanel />
+      <InstallOffer name={name} state={state} install={install} />
+      {state === "installed" ? (
+        <>
+          <PushPanel />
+          <Disclosure label={t("other_devices")} open={SYSTEM_HASHES.includes(hash)}>
+            {steps}
+          </Disclosure>
+        </>
+      ) : (
+        <>
+          <ul className="grid gap-3 tablet:grid-cols-3">
+            {BENEFITS.map(({ id, Icon }) => (
+              <li key={id} className="flex items-center gap-3 text-sm text-muted">
+                <Icon size={20} aria-hidden="true" className="shrink-0 text-accent-text" />
+                {t(`benefit.${id}`)}
+              </li>
+            ))}
+          </ul>
+          {steps}
+          <PushPanel />
+        </>
+      )}
     </div>
   );
 }
 
 /** The browser's installation dialog, or that the app is installed; nothing where only the steps help. */
-function InstallOffer({ name }: { name: string }) {
+function InstallOffer({ name, state, install }: ReturnType<typeof useInstall> & { name: string }) {
   const { t } = useTranslation("pwa");
-  const { state, install } = useInstall();
   if (state === "steps") return null;
   const isInstalled = state === "installed";
   return (
