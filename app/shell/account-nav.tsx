@@ -37,7 +37,7 @@ export type AccountScreenId = (typeof ACCOUNT_SCREENS)[number]["id"];
 
 /**
  * Navigation between the screens of the account and of player protection: one line that scrolls horizontally on phones, wrapped
- * lines on wider screens.
+ * lines on wider screens, without icons so that one line is enough in most languages.
  */
 export function AccountNav({ screen }: { screen: AccountScreenId }) {
   const { t } = useTranslation("account");
@@ -55,18 +55,18 @@ export function AccountNav({ screen }: { screen: AccountScreenId }) {
       aria-label={t("nav.label")}
       className="relative -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] tablet:mx-0 tablet:overflow-visible tablet:px-0"
     >
-      <ul className="flex w-max gap-2 tablet:w-auto tablet:flex-wrap">
+      <ul className="flex w-max gap-2 tablet:w-auto tablet:flex-wrap tablet:gap-1.5">
         {ACCOUNT_SCREENS.map(({ id, icon: Icon, path }) => (
           <li key={id}>
             <a
               href={path(paths)}
               aria-current={id === screen ? "page" : undefined}
               className={classNames(
-                "flex h-11 items-center gap-2 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 hover:bg-raised",
+                "flex h-11 items-center gap-2 rounded-full border px-3.5 text-sm tablet:px-3 font-medium whitespace-nowrap transition-colors duration-150 hover:bg-raised",
                 id === screen ? "border-accent-text bg-raised" : "border-line bg-surface",
               )}
             >
-              <Icon size={18} aria-hidden="true" className="shrink-0 text-accent-text" />
+              <Icon size={18} aria-hidden="true" className="shrink-0 text-accent-text tablet:hidden" />
               {t(`nav.${id}`)}
             </a>
           </li>

@@ -35,7 +35,9 @@ export function PrivacySettingsScreen({ rule, signal, choice }: PrivacySettingsD
 
   return (
     <div className="mx-auto grid max-w-2xl gap-5">
-      <h1 className="font-display text-2xl font-semibold text-balance hyphens-auto">{t("settings")}</h1>
+      <h1 className="font-display text-2xl font-semibold text-balance hyphens-auto wrap-anywhere">
+        {t("settings")}
+      </h1>
       <ConsentText brand={site.brand.name} rule={rule} signal={signal} />
       {/* With another key after saving, the radio buttons show the stored choice. */}
       <Form

@@ -14,12 +14,12 @@ interface EntryProps {
 }
 
 const ROW =
-  "flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text";
+  "flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control pr-1.5 pl-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text";
 /** For highlighted entries [MENU-1]. */
 const HIGHLIGHTED = "font-semibold text-accent-text";
 const CURRENT = "bg-raised font-medium text-text";
 /** Labels keep their position while the menu folds. */
-const LABEL = "transition-opacity duration-300 menu-folded:opacity-0";
+const LABEL = "min-w-0 truncate transition-opacity duration-300 menu-folded:opacity-0";
 
 function EntryIcon({ link }: { link: MenuLink }) {
   if (!link.iconName) return null;

@@ -132,6 +132,18 @@ test("the consent question fits 360 pixels in the longest languages, shifts noth
   }
 });
 
+test("the privacy settings fit 360 pixels in the longest languages", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of ["en", "de", "fi", "hu", "kz"]) {
+    await open(page, `/${locale}/privacy-settings`);
+    const edges = await page
+      .getByRole("main")
+      .locator("*")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+    expect(Math.max(...edges), locale).toBeLessThanOrEqual(360);
+  }
+});
+
 test("a site without required consent tracks at once, and a site without trackers does not ask [TP-3]", async ({
   page,
   context,

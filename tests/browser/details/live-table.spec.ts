@@ -115,6 +115,18 @@ test.describe("with motion", () => {
   });
 });
 
+test("the terms of a bet are gone once bets are closed", async ({ page, casino }) => {
+  await signInWithProfile(page, casino.origin);
+  await openLiveTable(page);
+  await toBetting(page, () => true);
+  await placeChip(page, "red");
+  const hint = liveTable(page).locator(".spot-hint");
+  await expect(hint).toHaveText(/pays/);
+  await endLivePhase(page);
+  await expect(liveTable(page).locator("[data-phase=spinning]")).toBeVisible();
+  await expect(hint).toBeEmpty();
+});
+
 test("a bet survives a reload, and the browser verifies every number", async ({ page, casino }) => {
   test.slow();
   await signInWithProfile(page, casino.origin);

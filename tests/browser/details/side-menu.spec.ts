@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SIDE_MENU } from "#contract/constants.ts";
+import { LOCALE_FILES, LOCALES } from "#contract/locales.ts";
 import { expect, hydrated, open, test, WITH_MOTION } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";
 import { signInAsDemo } from "../support/players.ts";
@@ -131,6 +132,23 @@ test("links mark the present page, dropdowns open and close, and a dropdown of a
   await categories.click();
   await expect.poll(async () => (await widths(page)).menu).toBe(296);
   await expect(slots).toBeVisible();
+});
+
+test("every label of the menu fits into its row beside the arrow, in each language", async ({ page }) => {
+  test.slow();
+  for (const file of LOCALE_FILES) {
+    const code = LOCALES.find((locale) => locale.file === file)?.code;
+    await open(page, `/${code}/games`);
+    const sideMenu = page.locator("#side-menu");
+    const closed = sideMenu.locator("button[aria-expanded=false]");
+    while (await closed.count()) await closed.first().click();
+    const cut = await sideMenu
+      .locator("a:visible, button[aria-controls], a:visible > span, button[aria-controls] > span")
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => (part.scrollWidth > part.clientWidth ? [part.textContent] : [])),
+      );
+    expect.soft(cut, code).toEqual([]);
+  }
 });
 
 test("the menu folds half a second after navigating to a game; a game's own URL starts folded [MENU-5, LAY-3]", async ({

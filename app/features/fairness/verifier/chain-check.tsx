@@ -100,7 +100,7 @@ function ChainResult({
       <ul role="status" className="grid gap-1.5">
         <CheckResult holds={holds}>
           {t(`chain.previous_${holds === null ? "unsaid" : holds ? "holds" : "fails"}`)}
-          <code className="block font-mono text-xs break-all text-muted">{hash}</code>
+          <code className="block font-mono text-xs break-all text-balance text-muted">{hash}</code>
         </CheckResult>
       </ul>
       <p className="text-sm text-muted">{t(isInBrowser ? "result.by_browser" : "result.by_house")}</p>

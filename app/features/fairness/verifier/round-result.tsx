@@ -157,5 +157,5 @@ function Step({ title, text, children }: { title: string; text: string; children
 }
 
 function Value({ children }: { children: ReactNode }) {
-  return <code className="mt-1 block font-mono text-xs break-all">{children}</code>;
+  return <code className="mt-1 block font-mono text-xs break-all text-balance">{children}</code>;
 }

@@ -229,6 +229,8 @@ export function createBetController(options: BetControllerOptions): BetControlle
       render();
     },
     setOpen(open) {
+      // The terms of a bet are of no use now, and on phones they cover the latest numbers.
+      if (isOpen && !open) hint.textContent = "";
       isOpen = open;
       render();
     },
