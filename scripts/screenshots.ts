@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import { SEASONS } from "#contract/rewards/daily-bonuses.ts";
 import { DEFAULT_SITE } from "../bff/config/sites.ts";
 import { DEMO_PASSWORD } from "../sandbox/seed/demo-players.ts";
 import { hydrated } from "../tests/browser/support/fixtures.ts";
@@ -12,25 +13,34 @@ import { startSites } from "../tests/browser/support/sites.ts";
 import { ensureBuilt } from "./build.mjs";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { accountShots } from "./shots/account-shots.ts";
+import { appShots } from "./shots/app-shots.ts";
 import { aviatorShots } from "./shots/aviator-shots.ts";
+import { dailyBonusShots } from "./shots/daily-bonus-shots.ts";
 import { fairnessShots } from "./shots/fairness-shots.ts";
 import { gamePageShots } from "./shots/game-page-shots.ts";
 import { listShots, searchShots } from "./shots/list-shots.ts";
 import { lobbyShots } from "./shots/lobby-shots.ts";
+import { messagingShots } from "./shots/messaging-shots.ts";
 import { moneyShots } from "./shots/money-shots.ts";
 import { playShots } from "./shots/play-shots.ts";
+import { rewardShots } from "./shots/reward-shots.ts";
 import {
   DEBUG_TOKEN,
   DEFAULT_SIZES,
   SHOT_LOCALES,
   type Shot,
+  SITE_HOSTS,
   SIZES,
   type Size,
   THEMES,
   type Theme,
 } from "./shots/shot.ts";
 import { slotShots } from "./shots/slot-shots.ts";
+import { sportBetShots } from "./shots/sport-bet-shots.ts";
+import { sportShots } from "./shots/sport-shots.ts";
+import { sportSlipShots } from "./shots/sport-slip-shots.ts";
 import { liveShots, tableShots } from "./shots/table-shots.ts";
+import { tournamentShots } from "./shots/tournament-shots.ts";
 
 const FOLDER = "screenshots";
 const SHOTS = [
@@ -46,9 +56,15 @@ const SHOTS = [
   ...aviatorShots,
   ...accountShots,
   ...moneyShots,
+  ...rewardShots,
+  ...messagingShots,
+  ...appShots,
+  ...sportShots,
+  ...sportSlipShots,
+  ...sportBetShots,
+  ...tournamentShots,
+  ...dailyBonusShots,
 ];
-/** Host of the site that requests consent for tracking. */
-const CONSENT_HOST = "consent.localhost";
 /** Milliseconds. */
 const PAGE_TIMEOUT = 30_000;
 
@@ -123,8 +139,14 @@ async function waitForImages(page: Page): Promise<void> {
 /** Makes the window as high as the page, so that sticky elements are at the edges of the screenshot. */
 async function fitWindowToPage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
+  const pageHeight = await page.evaluate(async () => {
+    // Parts that were out of sight until now get their real height in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return document.documentElement.scrollHeight;
+  });
+  if (pageHeight <= height) return;
+  await page.setViewportSize({ width, height: pageHeight });
+  await fitWindowToPage(page);
 }
 
 /** Takes the screenshots of one player, who signs in once, in one size and locale. */
@@ -154,13 +176,14 @@ async function takeGroup(
 
 /** The shots that share a browser context: same player and same site. */
 const shotGroups = Object.values(
-  Object.groupBy(shots, ({ player = "guest", asksConsent = false }) => `${player} ${asksConsent}`),
+  Object.groupBy(shots, ({ player = "guest", site = "main" }) => `${player} ${site}`),
 ) as Shot[][];
 
 async function takeAll(browser: Browser, origin: string, size: Size, locale: LocaleCode) {
   for (const group of shotGroups) {
     const shots = group.filter((shot) => (shot.sizes ?? DEFAULT_SIZES).includes(size));
-    const host = group[0]?.asksConsent ? origin.replace("localhost", CONSENT_HOST) : origin;
+    const site = group[0]?.site;
+    const host = site ? origin.replace("localhost", SITE_HOSTS[site]) : origin;
     const [width, height] = SIZES[size];
     const context = await browser.newContext({
       baseURL: host,
@@ -181,7 +204,12 @@ mkdirSync(FOLDER, { recursive: true });
 const casino = await startSites(
   [
     { hosts: ["localhost"], flags: DEFAULT_SITE.flags },
-    { hosts: [CONSENT_HOST], flags: DEFAULT_SITE.flags, tracking: { dataLayer: true } },
+    { hosts: [SITE_HOSTS.consent], flags: DEFAULT_SITE.flags, tracking: { dataLayer: true } },
+    ...SEASONS.map((season) => ({
+      hosts: [SITE_HOSTS[season]],
+      flags: DEFAULT_SITE.flags,
+      seasons: { forced: season },
+    })),
   ],
   { DEBUG_TOKEN },
 );

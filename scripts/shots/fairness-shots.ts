@@ -9,7 +9,7 @@ import { endCrashPhase, fetchCrashState } from "../../tests/browser/support/cras
 import { hydrated } from "../../tests/browser/support/fixtures.ts";
 import { endLivePhase, liveTableState, toBetting } from "../../tests/browser/support/live-table.ts";
 import { latestRound } from "./account-shots.ts";
-import { gameApi, type PreparedRound, playAndShowRound } from "./prepared-rounds.ts";
+import { gameApi, gameFrameLocator, type PreparedRound, playAndShowRound } from "./prepared-rounds.ts";
 import { type Shot, TWO_SIZES } from "./shot.ts";
 import { slotRounds } from "./slot-shots.ts";
 import { tableRounds } from "./table-shots.ts";
@@ -88,7 +88,7 @@ const LIVE = "aurora-live-roulette";
 /** Places winning bets at a live table. @returns path of the round */
 async function playLiveRound(page: Page): Promise<string> {
   await page.goto(`/en/play/${LIVE}/real`, { waitUntil: "load" });
-  await page.frameLocator("iframe").locator("[data-phase]").waitFor();
+  await gameFrameLocator(page).locator("[data-phase]").waitFor();
   const number = await toBetting(page, (number) => number > 0);
   const call = await gameApi(page, LIVE);
   const { id: roundId } = await liveTableState(page);

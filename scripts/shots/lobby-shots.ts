@@ -4,6 +4,7 @@ import { engineOf } from "../../sandbox/providers/games/engines/registry.ts";
 import { findSeeds } from "../../sandbox/testing/find-seeds.ts";
 import { hydrated } from "../../tests/browser/support/fixtures.ts";
 import type { Credentials } from "../../tests/browser/support/players.ts";
+import { gameFrameLocator } from "./prepared-rounds.ts";
 import {
   callSandbox,
   failProductApi,
@@ -43,7 +44,7 @@ async function leaveRoundOpen(page: Page, { email }: Credentials): Promise<void>
   await callSandbox(page, "game-seed", { login: email, game: TABLE, server_seed, client_seed });
   const home = page.url();
   await page.goto(`/en/play/${TABLE}/real`);
-  const table = page.frameLocator("iframe");
+  const table = gameFrameLocator(page);
   await table.locator("button.spin:enabled").click();
   await table.locator("button.choice:enabled").first().waitFor();
   await page.goto(home);
@@ -104,6 +105,9 @@ export const lobbyShots: Shot[] = [
   { name: "registration", path: "/login?tab=registration" },
   { name: "restore", path: "/login?tab=restore" },
   { name: "page", path: "/page/terms-and-conditions" },
+  ...["terms-and-conditions", "responsible-gaming", "aml-kyc"].map(
+    (alias): Shot => ({ name: `page-${alias}`, path: `/page/${alias}`, sizes: TWO_SIZES, fullPage: true }),
+  ),
   { name: "faq", path: "/page/faq" },
   { name: "not-found", path: "/nowhere" },
   ...productApiDown,
@@ -118,10 +122,10 @@ export const lobbyShots: Shot[] = [
   {
     name: "consent",
     path: "",
-    asksConsent: true,
+    site: "consent",
     sizes: TWO_SIZES,
     prepare: (page) => page.locator(".consent-banner").waitFor(),
   },
-  { name: "privacy-settings", path: "/privacy-settings", asksConsent: true, sizes: TWO_SIZES },
+  { name: "privacy-settings", path: "/privacy-settings", site: "consent", sizes: TWO_SIZES },
   { name: "pwa", path: "/pwa" },
 ];

@@ -48,6 +48,13 @@ async function waitForWidget(page: Page): Promise<void> {
   await page.frameLocator("main iframe").frameLocator("iframe").locator("button").first().waitFor();
 }
 
+/** Enters an amount of 0 and submits the form. */
+async function depositNothing(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.locator("main input[name=amount]").fill("0");
+  await submitForm("main")(page);
+}
+
 /** Continues to the summary of a withdrawal. */
 async function toWithdrawalSummary(page: Page): Promise<void> {
   await hydrated(page);
@@ -75,6 +82,7 @@ export const moneyShots: Shot[] = [
     path: "/wallet/deposit?method=card",
     prepare: submitForm("main"),
   },
+  { ...REGULAR, name: "deposit-of-zero", path: "/wallet/deposit?method=card", prepare: depositNothing },
   { ...REGULAR, name: "withdrawal", path: "/wallet/withdrawal" },
   { ...REGULAR, name: "withdrawal-method", path: "/wallet/withdrawal?method=e-wallet" },
   {

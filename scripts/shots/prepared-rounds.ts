@@ -5,7 +5,7 @@ import { engineOf } from "../../sandbox/providers/games/engines/registry.ts";
 import { type FoundSeeds, findSeeds, type WantedRound } from "../../sandbox/testing/find-seeds.ts";
 import { hydrated } from "../../tests/browser/support/fixtures.ts";
 import type { Credentials } from "../../tests/browser/support/players.ts";
-import { callSandbox } from "./shot.ts";
+import { callSandbox, siteOrigin } from "./shot.ts";
 
 /** A round with a predetermined outcome. */
 export interface PreparedRound extends WantedRound {
@@ -23,7 +23,7 @@ export interface PlayedRound {
 }
 
 export function gameFrameLocator(page: Page): FrameLocator {
-  return page.frameLocator("iframe");
+  return page.frameLocator(".play-screen iframe");
 }
 
 /** Waits until the play button in the frame is enabled. */
@@ -75,7 +75,7 @@ export async function gameApi(
   game: string,
 ): Promise<<T>(name: string, body?: object) => Promise<T>> {
   const path = `/en/play/${game}/real`;
-  const origin = new URL((await page.request.get("/en/fairness")).url()).origin;
+  const origin = await siteOrigin(page);
   const launched = await page.request.post(`${path}?_data=localized/play`, {
     form: { mode: "real" },
     headers: { origin },

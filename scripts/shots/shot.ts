@@ -16,6 +16,16 @@ export const THEMES = { night: "dark", day: "light" } as const;
 export type Size = keyof typeof SIZES;
 export type Theme = keyof typeof THEMES;
 
+/**
+ * Hosts of the sites besides the main one: with consent for tracking, and with each seasonal theme on every date. Node does not
+ * resolve names below localhost, so a site whose players sign in has an IP address.
+ */
+export const SITE_HOSTS = {
+  consent: "consent.localhost",
+  halloween: "127.0.0.1",
+  christmas: "christmas.localhost",
+} as const;
+
 /** One screenshot. */
 export interface Shot {
   name: string;
@@ -35,8 +45,8 @@ export interface Shot {
   hasOpenConnection?: true;
   /** With print styles. */
   print?: true;
-  /** On the site that requests consent for tracking. */
-  asksConsent?: true;
+  /** The site of `SITE_HOSTS`; the main site if omitted. */
+  site?: keyof typeof SITE_HOSTS;
 }
 
 /** The sizes of shots without `sizes`; `landscape` is for games only. */
@@ -91,6 +101,11 @@ export async function restoreProductApi(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url());
   do await page.waitForTimeout(CIRCUIT_OPEN);
   while ((await page.request.get(pathname + search)).status() >= 500);
+}
+
+/** The origin of the page's site, also before the page is opened. */
+export async function siteOrigin(page: Page): Promise<string> {
+  return new URL((await page.request.get("/en/fairness")).url()).origin;
 }
 
 /** Posts to a control endpoint of the sandbox. @returns its `result` */

@@ -114,6 +114,13 @@ async function openAutoplay(page: Page): Promise<void> {
   await gameFrameLocator(page).locator("dialog[open]").waitFor();
 }
 
+async function openRulesAtLargestStake(page: Page): Promise<void> {
+  await waitForGame(page);
+  const raise = gameFrameLocator(page).locator(".stake .round").last();
+  while (await raise.isEnabled()) await raise.click();
+  await openInfoTab(0)(page);
+}
+
 async function autoplay(page: Page): Promise<void> {
   await reloadWithMotion(page);
   await openAutoplay(page);
@@ -148,5 +155,6 @@ export const slotShots: Shot[] = [
   demo("slot-buy", KINDS.bonus, buyFreeSpins),
   demo("slot-autoplay", KINDS.lines, openAutoplay),
   demo("slot-autoplaying", KINDS.lines, autoplay),
+  shot("slot-rules-largest-stake", KINDS.lines, openRulesAtLargestStake),
   ...Object.entries(KINDS).map(([kind, game]) => demo(`slot-rules-${kind}`, game, openInfoTab(0))),
 ];
