@@ -136,17 +136,19 @@ async function waitForImages(page: Page): Promise<void> {
   );
 }
 
-/** Makes the window as high as the page, so that sticky elements are at the edges of the screenshot. */
+/**
+ * Makes the window as high as the page, so that sticky elements are at the edges of the screenshot. A second time, because parts that
+ * were out of sight get their real height then; not more often, because a page of at least its window's height never fits.
+ */
 async function fitWindowToPage(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const pageHeight = await page.evaluate(async () => {
-    // Parts that were out of sight until now get their real height in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return document.documentElement.scrollHeight;
-  });
-  if (pageHeight <= height) return;
-  await page.setViewportSize({ width, height: pageHeight });
-  await fitWindowToPage(page);
+  for (let round = 0; round < 2; round += 1) {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const pageHeight = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return document.documentElement.scrollHeight;
+    });
+    if (pageHeight > height) await page.setViewportSize({ width, height: pageHeight });
+  }
 }
 
 /** Takes the screenshots of one player, who signs in once, in one size and locale. */
