@@ -39,7 +39,7 @@ export function BonusMapLink({ floating = true }: { floating?: boolean }) {
         href={paths.dailyBonuses()}
         aria-label={t("menu.daily_bonuses")}
         title={t("menu.daily_bonuses")}
-        className="grid size-12 place-items-center rounded-full border border-line bg-raised text-accent-text shadow-float transition-colors duration-150 hover:bg-line"
+        className="bonus-map-button grid place-items-center border-line bg-raised text-accent-text shadow-float transition-colors duration-150 hover:bg-line"
       >
         <SeasonIcon theme={bonusMapTheme} size={24} />
       </a>
