@@ -9,7 +9,7 @@ import { whenIdle } from "#app/ui/when-idle.ts";
 import { INFO_PAGES, type InfoPage } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
-import { isBetweenLists } from "./filter-scroll.ts";
+import { isBetweenLists } from "./game-list-paths.ts";
 import { useHashScroll } from "./hash-scroll.ts";
 import { useLiveToasts } from "./live-toasts.ts";
 import { PopupManager, useClosePopupsOnNavigation } from "./popups/popup-manager.tsx";

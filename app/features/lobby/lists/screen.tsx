@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFilterScroll } from "#app/shell/filter-scroll.ts";
 import { useSlowNavigation } from "#app/shell/progress-bar.tsx";
 import type { GameCategory } from "#contract/constants.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { EmptyList, FilterChips } from "./filter-chips.tsx";
+import { useFilterScroll } from "./filter-scroll.ts";
 import { ListHeader } from "./list-header.tsx";
 import { type LoadedList, listQueryString, queryForOtherList } from "./model.ts";
 import { PagedGrid } from "./paged-grid.tsx";

@@ -10,8 +10,8 @@ import {
 } from "react";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { afterFilterScroll } from "#app/shell/filter-scroll.ts";
 import type { GameCard, GamePage } from "#contract/lobby/games.ts";
+import { afterFilterScroll } from "./filter-scroll.ts";
 import { GAMES_PER_PAGE, type ListPage, type LoadedList, listQueryString } from "./model.ts";
 
 /** The next page is loaded when the end of the list is within this distance of the window, in pixels. */

@@ -1,20 +1,8 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { isGameList } from "#app/shell/game-list-paths.ts";
 import { HEADER_HEIGHT } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
-
-const GAME_LISTS = /^\/games(\/(category|provider|collection|lobby)(\/|$)|\/?$)/;
-/** The overviews of all categories, providers, collections or lobbies; they have no filters. */
-const OVERVIEWS = /^\/games\/[a-z]+\/?$/;
-
-/**
- * Whether a navigation leaves the scroll position to `useFilterScroll` [NAV-2]: from a game list or an overview to a game list. An
- * overview has no filters to scroll to, so it is shown from its top.
- */
-export function isBetweenLists(from: string, to: string): boolean {
-  const [fromPath, toPath] = [splitLocale(from).path, splitLocale(to).path];
-  return GAME_LISTS.test(fromPath) && GAME_LISTS.test(toPath) && !OVERVIEWS.test(toPath);
-}
 
 /** Longest duration of a smooth scroll, in milliseconds; a browser can skip its end event if nothing has moved. */
 const MAX_SCROLL_DURATION = 1_000;
@@ -76,7 +64,7 @@ export function useFilterScroll<E extends HTMLElement>(choice = ""): RefObject<E
   useEffect(() => {
     const { path } = splitLocale(pathname);
     const list = path + choice;
-    const moved = !isBack && previousList !== null && previousList !== list && GAME_LISTS.test(path);
+    const moved = !isBack && previousList !== null && previousList !== list && isGameList(path);
     previousList = list;
     const box = filters.current?.getBoundingClientRect();
     if (moved && box && isOutOfView(box, innerHeight)) {
@@ -89,7 +77,7 @@ export function useFilterScroll<E extends HTMLElement>(choice = ""): RefObject<E
     return () => {
       // The reset waits until the effect of the next list has run; on a list it is not needed.
       setTimeout(() => {
-        if (!GAME_LISTS.test(splitLocale(location.pathname).path)) previousList = null;
+        if (!isGameList(splitLocale(location.pathname).path)) previousList = null;
       });
     };
   }, [pathname, choice]);

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import { isBetweenLists, isOutOfView } from "./filter-scroll.ts";
-
-test("filters are out of view if they are above the header's lower edge or below the window's lower edge [NAV-2]", () => {
-  expect(isOutOfView({ top: 80, bottom: 140 }, 800)).toBe(false);
-  expect(isOutOfView({ top: 20, bottom: 80 }, 800)).toBe(true);
-  expect(isOutOfView({ top: 780, bottom: 840 }, 800)).toBe(true);
-});
+import { isBetweenLists } from "./game-list-paths.ts";
 
 test("a list keeps the scroll position of the list before it, and an overview is shown from its top [NAV-2]", () => {
   expect(isBetweenLists("/en/games", "/en/games/category/slots")).toBe(true);
