@@ -6,6 +6,8 @@ import { projectEnv, root } from "./run.mjs";
 
 /** Chromium without a graphical interface: sufficient for the tests, and it needs a third less CPU. */
 const HEADLESS_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
+/** A font with the metrics of Arial, as every desktop has one: pages reserve the space of their own fonts by these metrics. */
+const FONTS = ["fonts-liberation"];
 const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /** Milliseconds. */
 const DOWNLOAD_TIMEOUT = 60_000;
@@ -45,7 +47,7 @@ async function findOrInstall(names) {
   if (downloaded) return downloaded;
   spawnSync("apt-get", ["update"], silently);
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], silently);
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name, ...FONTS], silently);
     const installed = findInPath(names);
     if (installed) return installed;
   }
