@@ -21,7 +21,7 @@ export function Footer() {
   const year = new Date().getUTCFullYear();
   return (
     <footer data-behind-menu className="mt-12 border-t border-line bg-surface pb-(--bottom-bar)">
-      <div className="grid gap-8 [contain-intrinsic-height:auto_640px] [content-visibility:auto] tablet:[contain-intrinsic-height:auto_420px] large:[contain-intrinsic-height:auto_230px] px-4 pt-8 pb-20 tablet:px-6 large:px-8">
+      <div className="grid gap-8 px-4 pt-8 pb-20 tablet:px-6 large:px-8">
         <LegalLinks site={site} />
         <div className="grid gap-6 tablet:grid-cols-2">
           <FooterIcons title={t("footer.payments")} icons={footer.payment_systems} />
