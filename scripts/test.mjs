@@ -16,7 +16,7 @@ const browserTests = all ? "tests/browser" : "tests/browser/journeys";
 
 console.log(
   "This installs the packages of package-lock.json into node_modules, if they are missing, and a headless Chromium\n" +
-    "(by Playwright's download or apt-get), if no Chromium is on the PATH or in CHROMIUM_PATH. Nothing else is installed.",
+    "(by Playwright's download, or with a font by apt-get), if none is on the PATH or in CHROMIUM_PATH. Nothing else is installed.",
 );
 await ensureInstalled();
 const reports = join(root, "test-results", "reports");

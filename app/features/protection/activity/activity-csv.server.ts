@@ -3,8 +3,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { StatementSums } from "#contract/protection/protection.ts";
-import { STATEMENT_COINS } from "#contract/protection/protection-constants.ts";
-import { ACTIVITY_SUMS, type ActivitySum, parseActivityPeriod } from "./model.ts";
+import { ACTIVITY_SUMS, isCoins, parseActivityPeriod } from "./model.ts";
 
 /**
  * CSV file of an activity statement; its last line is the total.
@@ -17,7 +16,6 @@ export async function activityCsv(request: Request, { api, user, locale }: LoadC
     parseActivityPeriod(new URL(request.url).searchParams),
   );
   const t = translator(locale, "protection");
-  const isCoins = (sum: ActivitySum) => STATEMENT_COINS.some((name) => name === sum);
   const row = (name: string, line: StatementSums) => [
     name,
     currency,

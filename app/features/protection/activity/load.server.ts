@@ -2,11 +2,12 @@ import { dateText, durationText, monthText, numberText } from "#app/i18n/format.
 import type { LoadContext } from "#contract/load-context.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type { ActivityStatement, StatementSums } from "#contract/protection/protection.ts";
-import { STATEMENT_COINS, type StatementPeriod } from "#contract/protection/protection-constants.ts";
+import type { StatementPeriod } from "#contract/protection/protection-constants.ts";
 import {
   ACTIVITY_SUMS,
   type ActivityData,
   adjacentPeriodStart,
+  isCoins,
   parseActivityPeriod,
   type SumTexts,
   shownSums,
@@ -51,10 +52,11 @@ function sumTexts(
   { currency }: ActivityStatement,
   { locale, numberLocale }: LoadContext,
 ): SumTexts {
-  const money = ACTIVITY_SUMS.map((name) => [name, formatMoney(sums[name], currency, numberLocale)] as const);
-  const coins = STATEMENT_COINS.map((name) => [name, numberText(sums[name], locale)] as const);
-  const texts = Object.fromEntries([...money, ...coins]) as SumTexts;
-  return { ...texts, time: durationText(sums.minutes_played, locale) };
+  const texts = ACTIVITY_SUMS.map((name) => [
+    name,
+    isCoins(name) ? numberText(sums[name], locale) : formatMoney(sums[name], currency, numberLocale),
+  ]);
+  return { ...(Object.fromEntries(texts) as SumTexts), time: durationText(sums.minutes_played, locale) };
 }
 
 function periodName(from: string, period: "month" | "year", locale: LoadContext["locale"]): string {

@@ -18,6 +18,9 @@ const OPTIONAL_SUMS = [
 export const ACTIVITY_SUMS = [...OWN_SUMS, ...OPTIONAL_SUMS.flat()];
 export type ActivitySum = (typeof ACTIVITY_SUMS)[number];
 
+/** Whether a sum is a number of coins, not an amount of money. */
+export const isCoins = (sum: ActivitySum): boolean => STATEMENT_COINS.some((name) => name === sum);
+
 /** The sums that a statement with these totals shows. */
 export function shownSums(total: StatementSums): ActivitySum[] {
   const used = OPTIONAL_SUMS.filter((names) => names.some((name) => total[name] !== 0));
