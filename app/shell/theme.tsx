@@ -32,6 +32,13 @@ export function currentTheme(): "day" | "night" {
   return document.documentElement.dataset.theme === "day" ? "day" : "night";
 }
 
+/** Calls back when the theme of the page has changed. @returns a function that ends it */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
 /** Applies a theme and stores the choice. */
 function chooseTheme(choice: ThemeChoice): void {
   try {

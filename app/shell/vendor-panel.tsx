@@ -9,6 +9,7 @@ import {
 import { Spinner } from "#app/ui/spinner.tsx";
 import { BREAKPOINTS } from "#contract/constants.ts";
 import type { VendorEvent, VendorFrame } from "#contract/messaging/vendor-frame.ts";
+import { currentTheme, watchTheme } from "./theme.tsx";
 
 /** Milliseconds until the panel takes the focus. */
 const FOCUS_DELAY = 50;
@@ -102,6 +103,11 @@ export function VendorPanel(props: VendorPanelProps) {
   useEffect(() => {
     if (phase === "started") provider.current?.update({ type: isOpen ? "show" : "hide" });
   }, [isOpen, phase]);
+
+  useEffect(() => {
+    if (phase !== "started") return;
+    return watchTheme(() => provider.current?.update({ type: "theme", theme: currentTheme() }));
+  }, [phase]);
 
   return (
     <dialog

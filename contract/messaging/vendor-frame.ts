@@ -17,6 +17,8 @@ export type VendorCommand =
   /** The player has logged in, or the session id was renewed. */
   | { type: "session"; sid: string }
   | { type: "logout" }
+  /** The visitor has switched the theme of the page. */
+  | { type: "theme"; theme: string }
   | { type: "show" }
   | { type: "hide" }
   | { type: "stop" };

@@ -108,13 +108,18 @@
       stop: () => vendor.zE("messenger", "close"),
     },
   };
+  /** The stand-ins follow this attribute; the vendors' widgets have the theme of their own settings. @param {string} theme */
+  const setTheme = (theme) => {
+    document.documentElement.dataset.theme = theme;
+  };
   const adapter = adapters[/** @type {keyof typeof adapters} */ (provider)];
 
   /** @param {any} settings */
   const start = (settings) => {
     if (site || !adapter) return;
     site = String(settings.origin);
-    // The stand-ins read the language and the theme of the page here.
+    setTheme(settings.theme);
+    // The stand-ins read the language here.
     vendor.chatSettings = settings;
     // A vendor's error is no error of the site: it is logged as a warning.
     addEventListener("error", (event) => {
@@ -130,6 +135,7 @@
     if (source !== parent || data?.to !== "chat-frame") return;
     try {
       if (data.type === "start") start(data.settings);
+      else if (data.type === "theme") setTheme(data.theme);
       else if (isStarted && (data.type === "show" || data.type === "hide" || data.type === "stop")) adapter[data.type]();
     } catch {
       // A failure of the vendor's script stays in this page.

@@ -16,6 +16,11 @@
     if (!isStarted) send({ type: "failed" });
   };
 
+  /** The stand-in follows this attribute; the vendor has no option for a theme. @param {string} theme */
+  const setTheme = (theme) => {
+    document.documentElement.dataset.theme = theme;
+  };
+
   /** Shows or hides the inbox: the vendor has one function for both. @param {boolean} show */
   const toggle = (show) => {
     if (!isStarted || show === isShown) return;
@@ -36,13 +41,13 @@
   const start = (settings) => {
     if (vendor.fasttrack || !script) return;
     site = String(settings.origin);
+    setTheme(settings.theme);
     vendor.sid = settings.sid;
     vendor.fasttrackbrand = brand;
     vendor.fasttrack = {
       integrationVersion: 1.1,
       autoInit: true,
       locale: settings.locale,
-      theme: settings.theme,
       enableEventTracking: false,
       enablePendingRewards: true,
       inbox: {
@@ -80,6 +85,7 @@
     if (source !== parent || data?.to !== "messaging-frame") return;
     try {
       if (data.type === "start") start(data.settings);
+      else if (data.type === "theme") setTheme(data.theme);
       else if (data.type === "show") toggle(true);
       else if (data.type === "hide") toggle(false);
       else if (data.type === "session" && isStarted) {

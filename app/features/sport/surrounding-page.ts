@@ -20,13 +20,6 @@ export function watchOffsets(onChange: (offsets: SlipOffsets) => void): () => vo
   return () => observer.disconnect();
 }
 
-/** Calls back when the theme has changed. @returns a function that ends it */
-export function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  return () => observer.disconnect();
-}
-
 /** Sets an attribute of `<html>` while the bet slip is open: the style sheet then hides the chat button and the bottom bar. */
 export function markBetSlip(isOpen: boolean): void {
   if (isOpen) document.documentElement.dataset.betSlip = "open";

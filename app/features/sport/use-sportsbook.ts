@@ -4,13 +4,13 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { createSportsbook, type Sportsbook, type SportsbookEvent } from "#app/providers/sportsbook.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
-import { currentTheme } from "#app/shell/theme.tsx";
+import { currentTheme, watchTheme } from "#app/shell/theme.tsx";
 import { readBtPath } from "#contract/sport/bt-path.ts";
 import { isSportsbookDocument } from "./document.ts";
 import { loadSportToken } from "./load-token.ts";
 import type { SportsbookClient } from "./model.ts";
 import { isSportsbookRunning } from "./revalidation.ts";
-import { markBetSlip, pageOffsets, watchOffsets, watchTheme } from "./surrounding-page.ts";
+import { markBetSlip, pageOffsets, watchOffsets } from "./surrounding-page.ts";
 
 /** Milliseconds after which a vendor's script that has not loaded counts as failed. */
 const START_TIMEOUT = 15_000;

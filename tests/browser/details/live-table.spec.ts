@@ -122,6 +122,8 @@ test("the terms of a bet are gone once bets are closed", async ({ page, casino }
   await placeChip(page, "red");
   const hint = liveTable(page).locator(".spot-hint");
   await expect(hint).toHaveText(/pays/);
+  // A chip that the table does not have yet is returned with a message at this place.
+  await expect(playerRows(page).filter({ hasText: "You" })).toContainText("€5.00");
   await endLivePhase(page);
   await expect(liveTable(page).locator("[data-phase=spinning]")).toBeVisible();
   await expect(hint).toBeEmpty();

@@ -157,6 +157,7 @@ test("Play on a tile asks a guest to log in on every list, and registering leads
   await popup.getByRole("tab", { name: "Sign up" }).click();
   await registerInPopup(page);
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
+  await completeProfile(page);
   await expect(page.getByRole("link", { name: "Real money", exact: true })).toHaveAttribute(
     "aria-current",
     "page",

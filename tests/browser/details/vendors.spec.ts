@@ -90,6 +90,28 @@ test("the inbox is 400 pixels wide on desktops [POP-3]", async ({ page, casino }
   await expect(inbox(page)).toBeHidden();
 });
 
+test("an open inbox and chat follow a switch of the theme [TP-1, TP-4]", async ({ page, casino }) => {
+  await signInNewPlayer(page, casino.origin);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/en/games");
+  const background = (panel: string) =>
+    page
+      .getByRole("dialog", { name: panel })
+      .frameLocator("iframe")
+      .locator("body")
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  const openers = { Inbox: page.getByRole("button", { name: /^Inbox/ }), "Live chat": chatButton(page) };
+  for (const [panel, opener] of Object.entries(openers)) {
+    if (panel === "Inbox") await bell(page).click();
+    await opener.click();
+    await expect.poll(() => background(panel)).toBe("rgb(20, 24, 41)");
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => background(panel)).toBe("rgb(255, 255, 255)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("the inbox fills the window on phones, and nothing behind it is in reach [POP-3]", {
   tag: "@phone",
 }, async ({ page, casino }) => {

@@ -36,8 +36,9 @@ export function Leaderboard({ tournament, initial, own }: LeaderboardProps) {
   const last = page.offset + rows.length;
   const hasPrizes = hasPlacePrizes(tournament);
   const isOwnShown = rows.some((row) => row.own);
+  // The box keeps the sticky row below what is above the board.
   return (
-    <>
+    <div>
       <table
         aria-busy={isLoading || undefined}
         className={classNames("w-full border-collapse text-sm", isLoading && "opacity-60")}
@@ -85,7 +86,7 @@ export function Leaderboard({ tournament, initial, own }: LeaderboardProps) {
         </table>
       )}
       <BoardPages id={id} page={page} lastPlace={lastPlace} ownPlace={standing?.place ?? null} load={load} />
-    </>
+    </div>
   );
 }
 

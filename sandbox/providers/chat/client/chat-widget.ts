@@ -5,10 +5,10 @@
 (() => {
   const server = new URL("api/", (document.currentScript as HTMLScriptElement).src).href;
   const globals = window as unknown as {
-    chatSettings?: { locale?: string; theme?: string };
+    chatSettings?: { locale?: string };
     sandboxChat?: object;
   };
-  const { locale = "en", theme = "night" } = globals.chatSettings ?? {};
+  const { locale = "en" } = globals.chatSettings ?? {};
 
   interface Message {
     id: number;
@@ -106,7 +106,6 @@
     const response = await fetch(`${server}conversation?${query}`);
     const data = (await response.json()) as { texts: Texts; suggestions: string[]; messages: Message[] };
     texts = data.texts;
-    document.documentElement.dataset.chatTheme = theme;
     document.head.append(make("style", { textContent: STYLE }));
     input.placeholder = texts.placeholder;
     input.ariaLabel = texts.placeholder;
@@ -144,7 +143,7 @@
 
   const STYLE = `
 :root{--chat-page:#141829;--chat-raised:#232a4a;--chat-line:#2a3050;--chat-text:#f4f5fb;--chat-muted:#a6adc8;--chat-accent:#ffb347;--chat-ink:#1a1020}
-:root[data-chat-theme=day]{--chat-page:#fff;--chat-raised:#eef0f8;--chat-line:#b9c0da;--chat-text:#14182c;--chat-muted:#535b7c;--chat-accent:#b34700;--chat-ink:#fff}
+:root[data-theme=day]{--chat-page:#fff;--chat-raised:#eef0f8;--chat-line:#b9c0da;--chat-text:#14182c;--chat-muted:#535b7c;--chat-accent:#b34700;--chat-ink:#fff}
 *{box-sizing:border-box}
 body{background:var(--chat-page);color:var(--chat-text);font:15px/1.45 system-ui,sans-serif}
 .chat:not([hidden]){display:flex;flex-direction:column;height:100vh}

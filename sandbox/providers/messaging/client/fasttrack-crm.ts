@@ -10,7 +10,6 @@
   interface Settings {
     autoInit?: boolean;
     locale?: string;
-    theme?: string;
     enablePendingRewards?: boolean;
     inbox?: { enable?: boolean; badgeId?: string; pendingUrl?: string };
     translations?: { inboxHeader?: string; pendingBonusesTitle?: string };
@@ -60,7 +59,6 @@
     constructor(sid: string, settings: Settings) {
       this.sid = sid;
       this.settings = settings;
-      document.documentElement.dataset.ftTheme = settings.theme ?? "night";
       document.head.append(make("style", { textContent: STYLE }));
       document.body.append(this.root);
     }
@@ -218,7 +216,7 @@
 
   const STYLE = `
 :root{--ft-page:#141829;--ft-raised:#1c2138;--ft-line:#2a3050;--ft-text:#f4f5fb;--ft-muted:#a6adc8;--ft-accent:#ffb347;--ft-ink:#1a1020;--ft-live:#2dd4bf}
-:root[data-ft-theme=day]{--ft-page:#fff;--ft-raised:#eef0f8;--ft-line:#d5d9ea;--ft-text:#14182c;--ft-muted:#535b7c;--ft-accent:#b34700;--ft-ink:#fff;--ft-live:#00665c}
+:root[data-theme=day]{--ft-page:#fff;--ft-raised:#eef0f8;--ft-line:#d5d9ea;--ft-text:#14182c;--ft-muted:#535b7c;--ft-accent:#b34700;--ft-ink:#fff;--ft-live:#00665c}
 *{box-sizing:border-box}
 body{background:var(--ft-page);color:var(--ft-text);font:15px/1.45 system-ui,sans-serif}
 .ft-inbox:not([hidden]){display:block;min-height:100%}
