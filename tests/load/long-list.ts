@@ -129,9 +129,10 @@ async function scrollToEnd(speed: number): Promise<Scrolled> {
   const { documentElement: root } = document;
   const more = () => document.querySelector(".endless + footer a");
   while (more() || scrollY + innerHeight < root.scrollHeight - 2) {
-    // Pauses while the list is loading, so that its end stays below the viewport.
+    // Pauses while the list is loading, so that its end stays below the viewport. The browser compares a frame's layout with the
+    // previous one as if that had been scrolled too, so the end keeps the distance of a further step.
     const hasRoom =
-      (more()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) > innerHeight + 2 * speed;
+      (more()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) > innerHeight + 3 * speed;
     if (hasRoom) scrollBy(0, speed);
     await frame();
   }
