@@ -7,17 +7,30 @@ import { onAllCores, ROOT } from "./processes.ts";
 import { type Row, shown } from "./report.ts";
 import { startFreshClone } from "./solstice.ts";
 
-const SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+/** Lowest accepted scores besides the performance, which each page has its own for. */
+const SCORES = { accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
 interface LighthouseResult {
-  categories: Record<keyof typeof SCORES, { score: number }>;
+  categories: Record<"performance" | keyof typeof SCORES, { score: number }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
+interface EntryPage {
+  name: string;
+  path: string;
+  /** Lowest accepted performance score. */
+  performance: number;
+  /** Maximum size of the site's scripts in kilobytes. The sportsbook's renderer is its vendor's, with a budget of its own. */
+  script?: number;
+  /** Largest contentful paint in milliseconds. */
+  paint?: number;
+}
+
 /** The usual entry pages. */
-const PAGES = [
-  { name: "guest home", path: "/en", script: BUDGETS.script },
-  { name: "guest lobby", path: "/en/games", script: BUDGETS.lobbyScript },
+const PAGES: readonly EntryPage[] = [
+  { name: "guest home", path: "/en", performance: 95, script: BUDGETS.script, paint: 1800 },
+  { name: "guest lobby", path: "/en/games", performance: 95, script: BUDGETS.lobbyScript, paint: 1800 },
+  { name: "guest sportsbook", path: "/en/sport", performance: 90 },
 ];
 
 /** Measures the first load of a phone, and its Lighthouse score with the default mobile settings. */
@@ -26,13 +39,16 @@ export async function firstLoad(): Promise<Row[]> {
   const { origin } = server;
   const chromium = await findChromium();
   const rows: Row[] = [];
-  for (const { name, path, script } of PAGES) {
-    const bytes = firstLoadBytes(await (await fetch(origin + path)).text());
-    rows.push(
-      size(`${name}: JavaScript`, bytes.script, script),
-      size(`${name}: CSS`, bytes.style, BUDGETS.style),
-    );
-    rows.push(...judged(name, judge(origin + path, chromium)));
+  for (const page of PAGES) {
+    const { name, path, script } = page;
+    if (script !== undefined) {
+      const bytes = firstLoadBytes(await (await fetch(origin + path)).text());
+      rows.push(
+        size(`${name}: JavaScript`, bytes.script, script),
+        size(`${name}: CSS`, bytes.style, BUDGETS.style),
+      );
+    }
+    rows.push(...judged(page, judge(origin + path, chromium)));
   }
   await server.stop();
   return rows;
@@ -49,31 +65,25 @@ function size(what: string, value: number, atMost: number): Row {
   };
 }
 
-function judged(page: string, { categories, audits }: LighthouseResult): Row[] {
-  const scores = Object.entries(SCORES).map(([name, atLeast]): Row => {
-    const value = Math.round(categories[name as keyof typeof SCORES].score * 100);
-    return {
-      what: `${page}, Lighthouse mobile: ${name}`,
-      ours: "",
-      baseline: "",
-      value,
-      unit: "points",
-      target: { atLeast },
-    };
+function judged(page: EntryPage, { categories, audits }: LighthouseResult): Row[] {
+  const row = (what: string, value: number, unit: Row["unit"], target: Row["target"]): Row => ({
+    what: `${page.name}, Lighthouse mobile: ${what}`,
+    ours: "",
+    baseline: "",
+    value,
+    unit,
+    target,
   });
+  const targets = Object.entries({ performance: page.performance, ...SCORES });
+  const scores = targets.map(([name, atLeast]) =>
+    row(name, Math.round(categories[name as keyof typeof categories].score * 100), "points", { atLeast }),
+  );
   const paint = audits["largest-contentful-paint"]?.numericValue ?? Number.NaN;
   const shift = audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN;
-  const measured = { ours: "", baseline: "" };
   return [
     ...scores,
-    {
-      ...{ what: `${page}, Lighthouse mobile: LCP`, ...measured },
-      ...{ value: paint, unit: "ms", target: { atMost: 1800 } },
-    },
-    {
-      ...{ what: `${page}, Lighthouse mobile: CLS`, ...measured },
-      ...{ value: shift, unit: "", target: { atMost: 0.02 } },
-    },
+    ...(page.paint === undefined ? [] : [row("LCP", paint, "ms", { atMost: page.paint })]),
+    row("CLS", shift, "", { atMost: 0.02 }),
   ];
 }
 

@@ -20,6 +20,11 @@ const seed = Number(process.argv[3] ?? 20_261_123);
 const sports = process.argv.slice(4);
 /** Overround per winner for which prices are checked. */
 const MARGIN = 0.05;
+const unknown = sports.find((sport) => !Object.hasOwn(models, sport));
+if (unknown !== undefined) {
+  process.stderr.write(`no model of ${unknown}; the sports are ${Object.keys(models).join(", ")}\n`);
+  process.exit(2);
+}
 if (!Number.isSafeInteger(matches) || matches < 1 || !Number.isSafeInteger(seed)) {
   process.stderr.write("usage: npm run verify:sport -- [matches per model] [seed] [sport ids]\n");
   process.exit(2);
