@@ -18,7 +18,8 @@ const FACE =
   /font-weight: (?<min>\d+) (?<max>\d+);[^}]*?src: url\("\.\/(?<file>faces\/(?<name>[a-z]+)-(?<part>[a-z-]+)\.woff2)"\)[^}]*?unicode-range:(?<range>[^;]+);/g;
 
 /**
- * Reduces the fonts to the characters and weights that the style sheet declares, which makes them a third smaller.
+ * Reduces the fonts to the characters and weights that the style sheet declares, which makes them a third smaller. The first rule of a
+ * file declares them; another rule may use it for letters that a second font lacks.
  *
  * @returns the files by their paths relative to the style sheet
  * @throws Error if a font has no package
@@ -27,6 +28,7 @@ export async function subsetFonts(): Promise<Map<string, Buffer>> {
   const rules = [...readFileSync(FONT_STYLES, "utf8").matchAll(FACE)].map(({ groups = {} }) => groups);
   const files = new Map<string, Buffer>();
   for (const { file = "", name = "", part = "", range = "", min, max } of rules) {
+    if (files.has(file)) continue;
     const source = SOURCES[name]?.replace("*", part);
     if (!source) throw new Error(`no package for the font ${name}`);
     const isVariable = source.includes("wght");

@@ -7,6 +7,7 @@ import { decimalInputText, multiplierText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import { type CrashPanel, MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/play/crash-rules.ts";
 import { shortStakeText } from "./bet-input.ts";
@@ -66,17 +67,23 @@ export function BetPanel({ panel, view, game }: BetPanelProps) {
             </p>
           ) : (
             <div className="grid grid-cols-4 gap-1">
-              {QUICK_STAKES.map((times) => (
-                <button
-                  key={times}
-                  type="button"
-                  aria-label={money(stakes.usual * times)}
-                  onClick={() => state.setStake(stakes.usual * times)}
-                  className="h-8 min-w-0 truncate rounded-control bg-raised text-sm tabular-nums transition duration-150 hover:bg-line"
-                >
-                  {decimalInputText(shortStakeText(stakes.usual * times, stakes), numberLocale)}
-                </button>
-              ))}
+              {QUICK_STAKES.map((times) => {
+                const text = decimalInputText(shortStakeText(stakes.usual * times, stakes), numberLocale);
+                return (
+                  <button
+                    key={times}
+                    type="button"
+                    aria-label={money(stakes.usual * times)}
+                    onClick={() => state.setStake(stakes.usual * times)}
+                    className={classNames(
+                      "h-8 min-w-0 truncate rounded-control bg-raised tabular-nums transition duration-150 hover:bg-line",
+                      text.length > 3 ? "text-xs" : "text-sm",
+                    )}
+                  >
+                    {text}
+                  </button>
+                );
+              })}
             </div>
           )}
         </div>
@@ -109,7 +116,11 @@ function DepositLink({ message }: { message: FormMessage }) {
   const protect = useProtectedAction();
   if (message.key !== "errors:product.not_enough_money") return null;
   return (
-    <a href={url} onClick={insteadOfLink(() => protect({ url }))} className="font-medium underline">
+    <a
+      href={url}
+      onClick={insteadOfLink(() => protect({ url }))}
+      className="font-medium whitespace-nowrap underline"
+    >
       {t("header.deposit")}
     </a>
   );

@@ -40,9 +40,11 @@ export function DayPanel({ day, map, claim, claimKey, wasOpened }: DayPanelProps
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <span>{day.dateText}</span>
-          <Badge tone={state === "active" ? "accent" : state === "next" ? "live" : "plain"}>
-            {t(`state.${state}`)}
-          </Badge>
+          {(reward || state !== "expired") && (
+            <Badge tone={state === "active" ? "accent" : state === "next" ? "live" : "plain"}>
+              {t(`state.${state}`)}
+            </Badge>
+          )}
         </div>
         <h2
           id={id}

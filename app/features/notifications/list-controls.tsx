@@ -32,7 +32,7 @@ export function ListControls({ view, unread, actions, onSelect }: ListControlsPr
             aria-current={name === view ? "true" : undefined}
             onClick={onSelect && insteadOfLink(() => onSelect(name))}
             className={classNames(
-              "flex min-h-9 items-center gap-1.5 rounded-control px-3 text-sm font-medium transition duration-150",
+              "flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition duration-150",
               name === view ? "bg-raised text-text" : "text-muted hover:text-text",
             )}
           >
@@ -47,7 +47,7 @@ export function ListControls({ view, unread, actions, onSelect }: ListControlsPr
         <form
           method="post"
           action={paths.notifications()}
-          className="ml-auto"
+          className="-mr-2 ml-auto"
           onSubmit={(event) => {
             event.preventDefault();
             setIsSending(true);

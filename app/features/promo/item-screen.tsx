@@ -70,7 +70,7 @@ export function PromotionScreen(promotion: PromotionData) {
               {facts.map((fact) => (
                 <li key={fact} className="flex gap-2.5">
                   <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-live" />
-                  <span className="min-w-0">{fact}</span>
+                  <span className="min-w-0 text-pretty">{fact}</span>
                 </li>
               ))}
             </ul>
@@ -89,7 +89,7 @@ export function PromotionScreen(promotion: PromotionData) {
                   <p className="flex gap-2 text-sm text-muted">
                     <Clock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
                     <span className="flex flex-wrap gap-x-2">
-                      <span>{t("ends.at", { time: endsText })}</span>
+                      <span className="text-balance">{t("ends.at", { time: endsText })}</span>
                       <PromotionCountdown endsAt={endsAt} />
                     </span>
                   </p>
@@ -136,9 +136,9 @@ function MissionProgress({ goals, reward, state }: PromotionData) {
       <ul className="grid gap-3">
         {goals.map(({ id, title, target, done, text }) => (
           <li key={id}>
-            <div className="flex flex-wrap justify-between gap-x-3 text-sm">
-              <span>{title}</span>
-              <span className="text-muted tabular-nums">{text}</span>
+            <div className="flex items-end justify-between gap-x-3 text-sm">
+              <span className="min-w-0">{title}</span>
+              <span className="shrink-0 text-muted tabular-nums">{text}</span>
             </div>
             {done !== null && (
               <progress className="progress-meter mt-1.5" max={target} value={done} aria-label={title} />

@@ -66,27 +66,32 @@ function BuyLink({ item }: { item: ShopItemView }) {
   );
   if (obstacle === "sold_out" || obstacle === "level") {
     return (
-      <div className="grid min-h-11 content-center rounded-control border border-line px-3 py-1 text-center text-sm text-muted">
-        <p className="font-medium">{shown}</p>
-        {obstacle === "sold_out" && <p>{t("item.sold_out")}</p>}
-      </div>
+      <>
+        {obstacle === "sold_out" && <Reason>{t("item.sold_out")}</Reason>}
+        <p className="grid min-h-11 content-center rounded-control border border-line px-1 py-1 text-center text-sm font-medium text-muted">
+          {shown}
+        </p>
+      </>
     );
   }
   const target = `${paths.shop(shelf, { item: id })}#purchase`;
   return (
     <>
-      {obstacle && (
-        <p className="mb-1.5 text-center text-sm text-balance text-muted">{t(`item.${obstacle}`)}</p>
-      )}
+      {obstacle && <Reason>{t(`item.${obstacle}`)}</Reason>}
       <ButtonLink
         block
         href={user ? target : paths.login({ continue: paths.shop(shelf, { item: id }) })}
         tone={obstacle ? "outline" : "accent"}
         aria-label={t("item.buy", { item: `${title}, ${rewardText}`, price })}
-        className="px-2 max-phone:text-sm"
+        className="px-1! max-phone:text-sm"
       >
         {shown}
       </ButtonLink>
     </>
   );
+}
+
+/** Why the player cannot buy an item, above its price. */
+function Reason({ children }: { children: string }) {
+  return <p className="mb-1.5 text-center text-sm text-balance text-muted">{children}</p>;
 }

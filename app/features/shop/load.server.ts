@@ -1,5 +1,6 @@
 import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { numberText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { guestCurrency } from "#contract/money/locale-currency.ts";
@@ -48,7 +49,7 @@ export async function loadShop(
     })),
     earnedPer: texts.money(stake_per_coin, currency),
     player: buyer && {
-      coins: texts.coins(buyer.wallet.loyalty),
+      coins: numberText(buyer.wallet.loyalty, locale),
       money: texts.money(buyer.wallet.balance, buyer.wallet.currency),
       spins: (spins?.data ?? []).map((grant) => ownSpinsView(grant, texts)),
     },

@@ -49,7 +49,7 @@ export function PurchaseConfirmation({ confirmation }: { confirmation: Confirmat
               </div>
             ))}
           </dl>
-          <p className="mb-4 text-sm text-muted">
+          <p className="mb-4 text-sm text-pretty text-muted">
             {t(`terms.${terms.kind}`, { factor: terms.factor ?? "", stake: terms.stake ?? "" })}
           </p>
           {item.obstacle ? <Obstacle item={item} /> : <BuyForm confirmation={confirmation} />}

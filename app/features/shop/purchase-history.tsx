@@ -24,12 +24,12 @@ export function PurchaseHistory({ history }: Pick<ShopOverviewData, "history">) 
       ) : (
         <ul className="-my-3 divide-y divide-line">
           {items.map(({ id, rewardText, price, at }) => (
-            <li key={id} className="flex items-center justify-between gap-4 py-3">
-              <div className="min-w-0">
-                <p className="font-medium">{rewardText}</p>
-                <p className="text-sm text-muted">{at}</p>
-              </div>
-              <p className="shrink-0 text-sm font-medium tabular-nums">{price}</p>
+            <li key={id} className="py-3">
+              <p className="flex items-baseline justify-between gap-4 font-medium">
+                <span className="min-w-0">{rewardText}</span>
+                <span className="shrink-0 text-sm tabular-nums">{price}</span>
+              </p>
+              <p className="text-sm text-muted">{at}</p>
             </li>
           ))}
         </ul>

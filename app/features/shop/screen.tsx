@@ -29,7 +29,7 @@ export function ShopOverviewScreen({ history, ...data }: ShopOverviewData) {
             </h2>
             <a
               href={paths.shop(shelf)}
-              className="flex min-h-10 shrink-0 items-center gap-1 text-sm whitespace-nowrap text-muted hover:text-text"
+              className="flex min-h-11 shrink-0 items-center gap-1 text-sm whitespace-nowrap text-muted hover:text-text"
               aria-label={`${t("see_all")}: ${t(`shelf.${shelf}.title`)}`}
             >
               {t("see_all")}

@@ -23,7 +23,7 @@ export function ShopHead({ shelf, player, earnedPer }: ShopHeadProps) {
           <h1 className="font-display text-xl font-semibold text-balance tablet:text-2xl">
             {t(shelf ? `shelf.${shelf}.title` : "title")}
           </h1>
-          <p className="mt-1 text-muted">
+          <p className="mt-1 text-pretty text-muted">
             {t(shelf ? `shelf.${shelf}.lead` : "lead", { amount: earnedPer })}
           </p>
         </div>
@@ -38,17 +38,20 @@ export function ShopHead({ shelf, player, earnedPer }: ShopHeadProps) {
           </ButtonLink>
         )}
       </div>
-      <nav aria-label={t("shelves")} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
-        <ul className="flex gap-2">
+      <nav
+        aria-label={t("shelves")}
+        className="-mx-4 scroll-px-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0"
+      >
+        <ul className="flex w-max gap-2">
           {tabs.map((name) => (
             <li key={name ?? "all"}>
               <a
                 href={paths.shop(name ?? undefined)}
                 aria-current={name === shelf ? "page" : undefined}
                 className={classNames(
-                  "flex min-h-10 items-center rounded-full border px-4 text-sm font-medium whitespace-nowrap",
+                  "flex min-h-11 items-center rounded-full border px-4 text-sm font-medium whitespace-nowrap",
                   name === shelf
-                    ? "border-accent bg-raised text-text"
+                    ? "border-accent bg-raised text-text [scroll-initial-target:nearest]"
                     : "border-line text-muted hover:text-text",
                 )}
               >
@@ -65,8 +68,8 @@ export function ShopHead({ shelf, player, earnedPer }: ShopHeadProps) {
 function Balance({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-2.5">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="flex items-center gap-2 font-display text-base font-semibold tabular-nums">
+      <dt className="text-xs whitespace-nowrap text-muted">{label}</dt>
+      <dd className="flex items-center gap-2 font-display text-base font-semibold whitespace-nowrap tabular-nums">
         {isMain && <Coins size={18} aria-hidden="true" className="text-accent-text" />}
         {value}
       </dd>

@@ -14,7 +14,10 @@ export function HowItWorks() {
   return (
     <ol className="grid gap-4 phone:grid-cols-2">
       {STEPS.map(([step, Icon], index) => (
-        <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-card bg-raised p-4">
+        <li
+          key={step}
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-card bg-raised p-4"
+        >
           <span className="sunrise row-span-2 grid size-11 place-items-center rounded-full">
             <Icon size={22} aria-hidden="true" />
           </span>

@@ -63,7 +63,12 @@ function OwnLevel({ standing, levels }: { standing: VipStandingView; levels: rea
         <div className="mt-3 flex flex-wrap items-center gap-4 tablet:gap-6">
           <LevelPicture image={own?.image ?? levels[0]?.image} isReached={level > 0} />
           <div className="min-w-0 flex-1 basis-40">
-            <p className="font-display text-2xl leading-tight font-semibold text-balance break-words tablet:text-4xl">
+            <p
+              className={classNames(
+                "font-display leading-tight font-semibold text-balance break-words tablet:text-4xl",
+                own ? "text-2xl" : "text-lg",
+              )}
+            >
               {own?.name ?? t("own.no_level")}
             </p>
             <p className="mt-1 flex flex-wrap gap-x-4 text-muted">

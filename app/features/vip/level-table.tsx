@@ -8,59 +8,60 @@ interface TableProps {
   standing: VipData["standing"];
 }
 
-/** A table that compares all levels. */
+/** A table that compares all levels. On phones, points and rewards are below the name of the level. */
 export function LevelTable({ levels, standing }: TableProps) {
   const { t } = useTranslation("vip");
   const ownLevel = standing === "guest" ? null : standing?.level;
   return (
     <Section title={t("compare.title")}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable with the keyboard */}
-      <div role="group" tabIndex={0} aria-label={t("compare.title")} className="-mx-5 overflow-x-auto px-5">
-        <table className="vip-table">
-          <thead>
-            <tr>
-              <th scope="col">{t("compare.level")}</th>
-              <th scope="col" className="text-right">
-                {t("compare.points")}
-              </th>
-              <th scope="col">{t("compare.reward")}</th>
-              <th scope="col" className="text-right">
-                {t("compare.cashback")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {levels.map(({ level, name, image, points, rewards, cashback }) => (
-              <tr key={level} aria-current={level === ownLevel ? "true" : undefined}>
-                <th scope="row">
-                  <span className="flex items-center gap-3">
-                    <img
-                      src={image}
-                      alt=""
-                      width={36}
-                      height={36}
-                      loading="lazy"
-                      className="size-9 shrink-0"
-                    />
+      <table className="vip-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("compare.level")}</th>
+            <th scope="col" className="text-right max-tablet:hidden">
+              {t("compare.points")}
+            </th>
+            <th scope="col" className="max-tablet:hidden">
+              {t("compare.reward")}
+            </th>
+            <th scope="col" className="text-right">
+              {t("compare.cashback")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ level, name, image, points, rewards, cashback }) => (
+            <tr key={level} aria-current={level === ownLevel ? "true" : undefined}>
+              <th scope="row">
+                <span className="flex items-center gap-3">
+                  <img src={image} alt="" width={36} height={36} loading="lazy" className="size-9 shrink-0" />
+                  <span className="min-w-0">
                     {name}
-                  </span>
-                </th>
-                <td className="text-right tabular-nums">{points}</td>
-                <td>
-                  {rewards.map((reward, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the rewards of a level never change their order
-                    <span key={index} className="block">
-                      <RewardText reward={reward} />
+                    <span className="block text-sm font-normal tablet:hidden">
+                      <span className="block text-muted tabular-nums">{t("ladder.from", { points })}</span>
+                      <Rewards rewards={rewards} />
                     </span>
-                  ))}
-                </td>
-                <td className="text-right tabular-nums">{cashback}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                  </span>
+                </span>
+              </th>
+              <td className="text-right tabular-nums max-tablet:hidden">{points}</td>
+              <td className="max-tablet:hidden">
+                <Rewards rewards={rewards} />
+              </td>
+              <td className="text-right tabular-nums">{cashback}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
+}
+
+function Rewards({ rewards }: Pick<LevelView, "rewards">) {
+  return rewards.map((reward, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rewards of a level never change their order
+    <span key={index} className="block">
+      <RewardText reward={reward} />
+    </span>
+  ));
 }

@@ -3,6 +3,7 @@ import { loadScreenPart } from "#app/errors/product-error.server.ts";
 import { numberText, percentText } from "#app/i18n/format.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
+import { guestCurrency } from "#contract/money/locale-currency.ts";
 import { type Currency, formatMoney } from "#contract/money/money.ts";
 import type { VipProgram, VipStatus } from "#contract/rewards/vip.ts";
 import { dateTag } from "#contract/utc-time.ts";
@@ -32,7 +33,7 @@ export async function loadVipLevels(context: LoadContext): Promise<Response> {
 
 async function loadProgram(context: LoadContext): Promise<VipProgramView> {
   const { api, locale, log, user } = context;
-  const call = api.vipProgram({ locale, ...(user && { currency: user.currency }) });
+  const call = api.vipProgram({ locale, currency: user?.currency ?? guestCurrency(locale) });
   const { data } = await loadScreenPart(call, "the VIP levels failed to load", log);
   return data ? toProgramView(data, context) : { levels: [], terms: null };
 }

@@ -53,7 +53,7 @@ function PointsPanel({ terms }: { terms: VipTerms }) {
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="min-w-0 flex-1 basis-48 text-sm text-muted">{t("points.care")}</p>
-        <ButtonLink size="small" href={paths.limits()}>
+        <ButtonLink size="small" href={paths.limits()} className="max-tablet:min-h-11">
           {t("points.limits")}
         </ButtonLink>
       </div>

@@ -43,7 +43,7 @@ test("a player buys coins and free spins, plays them, and the win becomes bonus 
   await page.getByRole("link", { name: "Buy Cherry Meridian, 10 free spins for 150 coins" }).click();
   await page.getByRole("button", { name: "Buy for 150 coins" }).click();
   await expect(page.getByText("You received 10 free spins in Cherry Meridian.")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("350 coins");
+  await expect(page.getByRole("main")).toContainText(/Your coins\s*350/);
   await open(page, "/en/account/bonus");
   await expect(page.getByRole("region", { name: "Your free spins" })).toContainText("10 free spins");
   await page.getByRole("link", { name: "Play Cherry Meridian" }).click();

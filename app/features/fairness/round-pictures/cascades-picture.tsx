@@ -79,7 +79,7 @@ function Spin({ spin, outcome, label }: { spin: CascadeSpinView; outcome: Cascad
   return (
     <div>
       {last && <SymbolBoard columns={last.columns} atlas={outcome} label={label} />}
-      <ul className="mt-2 grid gap-0.5 text-sm">
+      <ul className="my-2 grid gap-0.5 text-sm">
         {amount && (
           <li className="flex justify-between gap-3">
             <span>{t("cascades.won")}</span>

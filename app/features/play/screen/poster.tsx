@@ -48,7 +48,7 @@ export function PosterMessage({
   return (
     <>
       <h2 className="font-display text-lg font-semibold text-balance">{title}</h2>
-      <p className="max-w-md text-[#d5d9ec]">{text}</p>
+      <p className="max-w-md text-balance text-[#d5d9ec]">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
     </>
   );

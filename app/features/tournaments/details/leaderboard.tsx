@@ -69,7 +69,7 @@ export function Leaderboard({ tournament, initial, own }: LeaderboardProps) {
         </tbody>
       </table>
       {standing?.place && !isOwnShown && (
-        <table className="sticky bottom-(--bottom-bar) w-full border-collapse rounded-control text-sm shadow-float">
+        <table className="sticky bottom-(--bottom-bar) w-full border-collapse text-sm">
           <caption className="sr-only">{t("tournament-cards:own.place")}</caption>
           <tbody>
             <Row
@@ -104,7 +104,7 @@ function Row({ row, tournament }: { row: LeaderboardRow; tournament: TournamentD
           : "border-t border-line",
       )}
     >
-      <td className="w-14 pl-3 tabular-nums tablet:w-16">{wholeNumberText(row.place, locale.iso)}</td>
+      <td className="w-14 pr-2 pl-3 tabular-nums tablet:w-16">{wholeNumberText(row.place, locale.iso)}</td>
       <td>
         {row.own ? t("own.you") : row.player}
         {reward && (

@@ -3,6 +3,7 @@ import { RewardLine } from "#app/features/rewards/index.ts";
 import { wholeNumberText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Section } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { TournamentDetailsView } from "../model.ts";
 
 /**
@@ -18,7 +19,7 @@ export function Prizes({ tournament }: { tournament: TournamentDetailsView }) {
     <Section title={t("prizes.title")}>
       <dl className="-my-2 divide-y divide-line">
         {prizes.map(({ from, to, reward }) => (
-          <div key={from} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <div key={from} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-2">
             <dt className="text-sm text-muted tabular-nums">
               {target !== null
                 ? t("tournament-cards:mission_prize")
@@ -26,7 +27,7 @@ export function Prizes({ tournament }: { tournament: TournamentDetailsView }) {
                   ? t("prizes.place", { place: number(from) })
                   : t("prizes.places", { from: number(from), to: number(to) })}
             </dt>
-            <dd className="font-semibold">
+            <dd className={classNames("flex font-semibold", target === null && "ml-auto")}>
               <RewardLine reward={reward} />
             </dd>
           </div>

@@ -79,7 +79,7 @@ function Places({ id, tournament, own }: PlacesProps) {
       <PlaceList rows={top.map((row) => ({ ...row, own: row.place === place }))} scoring={scoring} />
       {below.length > 0 && (
         <>
-          <p className="mt-4 mb-1 text-xs text-muted">{t("tournament-cards:own.place")}</p>
+          <p className="mt-4 mb-1 px-2 text-xs text-muted">{t("tournament-cards:own.place")}</p>
           <PlaceList rows={below} scoring={scoring} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LOCALE_FILES } from "#contract/locales.ts";
-import { createTranslate } from "./texts.ts";
+import { createTranslate, numberFormat } from "./texts.ts";
 
 const folder = new URL("texts/", import.meta.url);
 const read = (file: string): Record<string, string> =>
@@ -71,4 +71,9 @@ test("every key in the client's code has a text", () => {
   expect(named.length).toBeGreaterThan(60);
   const known = Object.assign({}, ...folders.map((name) => read(`${name}en`)));
   expect(named.filter((key) => !(key in known))).toEqual([]);
+});
+
+test("Kazakh numbers have a decimal comma, and percentages no space before the sign", () => {
+  expect(numberFormat("kk-KZ").format(1234.5).replace(/\s/, " ")).toBe("1 234,5");
+  expect(numberFormat("kk-KZ", { style: "percent", maximumFractionDigits: 2 }).format(0.9543)).toBe("95,43%");
 });

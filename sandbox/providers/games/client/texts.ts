@@ -9,7 +9,11 @@ export function createTranslate(texts: Record<string, string>): Translate {
 /** Chromium has no Kazakh number format and uses the English one; Kazakh numbers are written like Russian ones. */
 const NUMBER_LOCALES: Readonly<Record<string, string>> = { "kk-KZ": "ru" };
 
+/** Kazakh percentages have no space before the sign, which in Chromium's formats with a decimal comma is so in Ukrainian. */
+const PERCENT_LOCALES: Readonly<Record<string, string>> = { "kk-KZ": "uk" };
+
 /** @param locale BCP 47 tag */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return new Intl.NumberFormat(NUMBER_LOCALES[locale] ?? locale, options);
+  const locales = options.style === "percent" ? PERCENT_LOCALES : NUMBER_LOCALES;
+  return new Intl.NumberFormat(locales[locale] ?? locale, options);
 }

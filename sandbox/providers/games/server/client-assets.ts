@@ -29,7 +29,6 @@ const FONTS = [
   "unbounded-latin",
   "unbounded-latin-ext",
   "unbounded-cyrillic",
-  "unbounded-cyrillic-ext",
 ];
 
 let cachedAssets: ClientAssets | undefined;

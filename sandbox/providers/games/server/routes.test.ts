@@ -174,7 +174,7 @@ test("assets are the files of the launch page: one bundle and one style sheet, i
 test("fonts are at the addresses that the style sheet names", () => {
   const sheet = /href="([^"]+\.css)"/.exec(page("/sandbox/games/reef"))?.[1] ?? "";
   const fonts = [...String(send("GET", sheet).body).matchAll(/url\("?([^")]+\.woff2)"?\)/g)];
-  expect(fonts).toHaveLength(8);
+  expect(fonts).toHaveLength(9);
   for (const [, font = ""] of fonts) {
     const { status, headers } = send("GET", new URL(font, `http://x${sheet}`).pathname);
     expect([status, headers["Content-Type"]]).toEqual([200, "font/woff2"]);

@@ -111,8 +111,10 @@
     }
 
     private timeOf(message: Message): HTMLTimeElement {
-      const format = new Intl.DateTimeFormat(this.data?.lang, {
-        dateStyle: "medium",
+      const lang = this.data?.lang ?? "en";
+      // Browsers have no Kazakh date formats; the numeric ones of Russian are the same.
+      const format = new Intl.DateTimeFormat(lang.startsWith("kk") ? "ru" : lang, {
+        dateStyle: lang.startsWith("kk") ? "short" : "medium",
         timeStyle: "short",
       });
       return make("time", {

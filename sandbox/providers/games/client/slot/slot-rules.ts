@@ -113,7 +113,7 @@ function fallingRules(options: RulesOptions<FallingRules>): HTMLElement {
       "p",
       { class: "facts" },
       ...returnFacts(options),
-      fact(t("hitRate"), `${number.format(Number(rules.hitRate))} %`),
+      fact(t("hitRate"), percentText(rules.hitRate, locale, { maximumFractionDigits: 2 })),
       fact(t("largestWin"), `${number.format(maxWin)} ×`),
     ),
     element("h3", {}, t("paytable")),
@@ -181,15 +181,20 @@ function fact(label: string, value: string): HTMLElement {
   return element("span", {}, `${label} `, element("b", {}, value));
 }
 
+/** @param percent a decimal string: "96.16" for 96.16 % */
+function percentText(percent: string, locale: string, digits: Intl.NumberFormatOptions): string {
+  return numberFormat(locale, { style: "percent", ...digits }).format(Number(percent) / 100);
+}
+
 /** Return to player and volatility. */
 function returnFacts({
   rules,
   t,
   locale,
 }: RulesOptions<{ statedReturn: string; volatility: string }>): HTMLElement[] {
-  const percent = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
   return [
-    fact(t("returnToPlayer"), `${percent.format(Number(rules.statedReturn))} %`),
+    fact(t("returnToPlayer"), percentText(rules.statedReturn, locale, digits)),
     fact(t("volatility"), t(`volatility-${rules.volatility}`)),
   ];
 }

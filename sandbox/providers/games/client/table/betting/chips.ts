@@ -31,7 +31,7 @@ export function drawChip(units: number, label: string, radius: number): SVGGElem
 }
 
 /**
- * An amount short enough for a chip: `0.2`, `5`, `2.5K`. Amounts below 0.01 are written in the currency's smallest unit.
+ * An amount short enough for a chip: `0.2`, `5`, `12.5K`. Amounts below 0.01 are written in the currency's smallest unit.
  *
  * @param amount minor units
  */
@@ -41,5 +41,8 @@ export function chipText(amount: number, currency: Currency | null, locale: stri
   if (whole < 0.01 && amount > 0) return short.format(amount);
   if (whole < 10_000)
     return numberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(whole);
-  return numberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(whole);
+  const decimal = short.format(0.5).charAt(1);
+  return numberFormat("en", { notation: "compact", maximumFractionDigits: 1 })
+    .format(whole)
+    .replace(".", decimal);
 }
