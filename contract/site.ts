@@ -142,7 +142,8 @@ const siteFields = z.object({
   infoBanner: z
     .object({
       cashbackPercent: z.number().min(0).max(100),
-      upTo: z.object({ amount: z.number().int().positive(), currency: z.enum(CURRENCIES) }),
+      /** The maximum cashback in minor units by currency; the first is for guests with a currency that is missing. */
+      upTo: z.array(z.object({ amount: z.number().int().positive(), currency: z.enum(CURRENCIES) })).min(1),
     })
     .optional(),
   registration: z

@@ -67,6 +67,8 @@ const SHOTS = [
 ];
 /** Milliseconds. */
 const PAGE_TIMEOUT = 30_000;
+/** Milliseconds for the requests after the load event; a page that keeps calling is taken as it is then. */
+const IDLE_TIMEOUT = 5_000;
 
 /** Parses the comma-separated values of a flag; all values if it is omitted. @throws Error for an unknown value */
 function parseFlag<T extends string>(flag: string | undefined, all: readonly T[]): readonly T[] {
@@ -105,13 +107,13 @@ async function takeShot(
   size: Size,
 ): Promise<void> {
   const path = typeof shot.path === "string" ? shot.path : await shot.path(page, player);
-  const loadState = shot.hasOpenConnection ? "load" : "networkidle";
-  await page.goto(`/${locale}${path}`, { waitUntil: loadState });
+  await page.goto(`/${locale}${path}`);
+  if (!shot.hasOpenConnection) await waitForRequests(page);
   await hydrated(page);
   await shot.prepare?.(page, player);
   if (shot.print) await page.emulateMedia({ media: "print" });
   if (shot.fullPage) await fitWindowToPage(page);
-  await page.waitForLoadState(loadState);
+  if (!shot.hasOpenConnection) await waitForRequests(page);
   await page.evaluate(() => document.fonts.ready);
   await waitForImages(page);
   for (const theme of themes) {
@@ -123,6 +125,12 @@ async function takeShot(
       path: `${FOLDER}/${shot.name}-${locale}-${theme}-${size}.png`,
     });
   }
+}
+
+async function waitForRequests(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: IDLE_TIMEOUT }).catch((error: Error) => {
+    if (error.name !== "TimeoutError") throw error;
+  });
 }
 
 /** Waits for the visible images, including lazy ones. */

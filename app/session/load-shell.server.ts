@@ -3,12 +3,14 @@ import type { FooterIcon, PageSeo } from "#contract/content/content.ts";
 import { DEVICE_FRAME_PATH } from "#contract/device-frame.ts";
 import { sealCertificate, sealScript } from "#contract/licence-seal.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf, splitLocale } from "#contract/locales.ts";
+import { type LocaleCode, localeOf, splitLocale } from "#contract/locales.ts";
 import { VENDOR_FRAMES, type VendorFrame } from "#contract/messaging/vendor-frame.ts";
 import { type ChatVendor, isStandIn, type MessagingVendor } from "#contract/messaging/vendors.ts";
+import { guestCurrency } from "#contract/money/locale-currency.ts";
 import type { VipLevel } from "#contract/session/user.ts";
+import type { Site } from "#contract/site.ts";
 import { availableSportsbook } from "#contract/sport/vendor.ts";
-import type { LoadedShell, PlayerShell, VipStanding } from "./shell-data.ts";
+import type { LoadedShell, PlayerShell, PublicSite, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };
 
@@ -17,6 +19,15 @@ export function vipStanding(level: number, levels: readonly VipLevel[]): VipStan
   const own = levels.find((row) => row.level === level);
   const count = levels.filter((row) => row.level > 0).length || DEFAULT_VIP_LEVEL_COUNT;
   return { level, name: own?.name ?? "", image: own?.images.active ?? "", isLast: level >= count };
+}
+
+/** The site's info banner with its maximum in the currency of guests of a locale, or in the site's first one. */
+export function bannerFor(banner: Site["infoBanner"], locale: LocaleCode): PublicSite["infoBanner"] {
+  if (!banner) return null;
+  const { cashbackPercent, upTo } = banner;
+  const currency = guestCurrency(locale);
+  const maximum = upTo.find((one) => one.currency === currency) ?? upTo[0];
+  return maximum ? { cashbackPercent, upTo: maximum } : null;
 }
 
 type OrFallback = <T>(what: string, call: Promise<T>, fallback: T) => Promise<T>;
@@ -61,7 +72,7 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
       company: site.company,
       affiliatesUrl: site.affiliatesUrl,
       headerGame: site.headerGame,
-      infoBanner: site.infoBanner,
+      infoBanner: bannerFor(site.infoBanner, locale),
       tracking: site.tracking,
       serviceWorker: site.serviceWorker,
       icons: site.app.icons,

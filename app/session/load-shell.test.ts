@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { User } from "#contract/session/user.ts";
 import { site } from "#contract/site.ts";
-import { loadShell, vipStanding } from "./load-shell.server.ts";
+import { bannerFor, loadShell, vipStanding } from "./load-shell.server.ts";
 import type { PlayerShell } from "./shell-data.ts";
 
 const testSite = site.parse({
@@ -96,6 +96,16 @@ test("only the public part of the site's configuration is sent to the browser", 
   const { site } = await loadShell(context().loadContext, page);
   expect(site).not.toHaveProperty("gameOrigins");
   expect(site).not.toHaveProperty("hosts");
+});
+
+test("the info banner has its maximum in the currency of the locale's guests, else in the site's first [NAV-3]", () => {
+  const euros = { amount: 20_000, currency: "EUR" as const };
+  const tenge = { amount: 10_000_000, currency: "KZT" as const };
+  const banner = { cashbackPercent: 10, upTo: [euros, tenge] };
+  expect(bannerFor(banner, "kz")).toEqual({ cashbackPercent: 10, upTo: tenge });
+  expect(bannerFor(banner, "de")?.upTo).toEqual(euros);
+  expect(bannerFor(banner, "pl")?.upTo).toEqual(euros);
+  expect(bannerFor(undefined, "de")).toBeNull();
 });
 
 test("the highest level is the number of levels, by default ten [MENU-7]", () => {

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { FooterData, PageSeo } from "#contract/content/content.ts";
 import type { ApiEnvironment, Gap } from "#contract/load-context.ts";
 import type { Locale, LocaleCode } from "#contract/locales.ts";
+import type { Currency } from "#contract/money/money.ts";
 import type { Wallet } from "#contract/money/wallet.ts";
 import type { BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
 import type { User } from "#contract/session/user.ts";
@@ -11,16 +12,10 @@ import { throwingProxy } from "#contract/throwing-proxy.ts";
 /** The part of the site's configuration that is sent to the browser. */
 export type PublicSite = Pick<
   Site,
-  | "id"
-  | "flags"
-  | "brand"
-  | "company"
-  | "affiliatesUrl"
-  | "headerGame"
-  | "infoBanner"
-  | "tracking"
-  | "serviceWorker"
+  "id" | "flags" | "brand" | "company" | "affiliatesUrl" | "headerGame" | "tracking" | "serviceWorker"
 > & {
+  /** The cashback of the info banner, with its maximum in the currency of guests of the locale [NAV-3]; null without a banner. */
+  infoBanner: { cashbackPercent: number; upTo: { amount: number; currency: Currency } } | null;
   /** Folder of the site's icons. */
   icons: string;
   /** The licence seal [TP-4]: its certificate, and whether the register's own picture can be framed; null without one. */

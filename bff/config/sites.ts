@@ -46,7 +46,22 @@ export const DEFAULT_SITE: z.input<typeof siteSchema> = {
     certificate: "/sandbox/seals/certificate?id=5f0c1d6e-8d2a-4b7e-9c54-1a2b3c4d5e6f",
     script: "/sandbox/seals/apg-seal.js",
   },
-  infoBanner: { cashbackPercent: 10, upTo: { amount: 20_000, currency: "EUR" } },
+  infoBanner: {
+    cashbackPercent: 10,
+    upTo: [
+      { amount: 20_000, currency: "EUR" },
+      { amount: 20_000, currency: "CHF" },
+      { amount: 20_000, currency: "AUD" },
+      { amount: 20_000, currency: "CAD" },
+      { amount: 20_000, currency: "NZD" },
+      { amount: 400_000, currency: "ZAR" },
+      { amount: 10_000_000, currency: "HUF" },
+      { amount: 10_000_000, currency: "KZT" },
+      { amount: 200_000, currency: "NOK" },
+      { amount: 100_000, currency: "PLN" },
+      { amount: 100_000, currency: "BRL" },
+    ],
+  },
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillCard, submitDeposit } from "../../tests/browser/support/payments.ts";
 import { clickWhenHydrated, type Shot, TWO_SIZES, waitForPopup } from "./shot.ts";
 
 const MAP = { path: "/daily-bonuses", sizes: TWO_SIZES, fullPage: true } as const;
@@ -8,12 +9,20 @@ function selectDay(state: "expired" | "upcoming", mark = ""): Shot["prepare"] {
   return clickWhenHydrated(`.day[data-state=${state}]${mark}`);
 }
 
-/** Takes today's bonus; on a day that needs a deposit, shows the button for it. */
+/** Takes today's bonus; on a day that needs a deposit, with a deposit of the minimum. */
 async function claimToday(page: Page): Promise<void> {
   const claim = page.locator(".day-panel button[type=submit]");
-  if ((await claim.count()) === 0) return;
-  await claim.click();
-  await page.locator(".day[data-opening]").waitFor();
+  if ((await claim.count()) > 0) {
+    await claim.click();
+    await page.locator(".day[data-opening]").waitFor();
+    return;
+  }
+  const map = page.url();
+  await page.goto(`/en${await depositForToday(page)}`);
+  await fillCard(page);
+  await submitDeposit(page);
+  await page.waitForURL(/payment/);
+  await page.goto(map);
 }
 
 /** Path of the deposit form with the bonus of today, which needs a deposit on most days of halloween. */

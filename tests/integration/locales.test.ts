@@ -1,6 +1,10 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { LOCALE_FILES } from "#contract/locales.ts";
+import { LOCALE_CODES, LOCALE_FILES } from "#contract/locales.ts";
+import { guestCurrency } from "#contract/money/locale-currency.ts";
+import { DEFAULT_SITE } from "../../bff/config/sites.ts";
+import { fromEuros } from "../../sandbox/exchange-rates.ts";
+import { MAX_CASHBACK } from "../../sandbox/product-api/rewards/cashback.ts";
 import {
   messageFiles,
   missingPlurals,
@@ -87,4 +91,11 @@ test("Kazakh is written in Cyrillic", () => {
   const cyrillic = words.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
   const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0;
   expect(cyrillic / (cyrillic + latin)).toBeGreaterThan(0.9);
+});
+
+test("the default site's info banner names the sandbox's maximum cashback in every guest's currency [NAV-3]", () => {
+  const currencies = [...new Set(LOCALE_CODES.map(guestCurrency))];
+  const named = DEFAULT_SITE.infoBanner?.upTo ?? [];
+  for (const currency of currencies)
+    expect(named).toContainEqual({ currency, amount: fromEuros(MAX_CASHBACK, currency) });
 });

@@ -25,11 +25,14 @@ const testSite = site.parse({
   },
   company: { name: "Test Ltd" },
   headerGame: { code: "sun-wheel", picture: "/sun.webp" },
-  infoBanner: { cashbackPercent: 10, upTo: { amount: 20_000, currency: "EUR" } },
 });
 
 const guest = {
-  site: { ...testSite, origin: "https://test.example" },
+  site: {
+    ...testSite,
+    infoBanner: { cashbackPercent: 10, upTo: { amount: 20_000, currency: "EUR" } },
+    origin: "https://test.example",
+  },
   locale: localeOf("en"),
   locales: ["en", "kz"],
   sandbox: false,

@@ -8,6 +8,7 @@ import {
   deliverPush,
   isSubscribed,
   stubPushService,
+  unsubscribed,
   workerReady,
 } from "../support/service-worker.ts";
 
@@ -101,5 +102,5 @@ test("a player installs the app, uses it offline and back, and gets a push messa
   await app.goto(`${origin}/en/account`);
   expect(await isSubscribed(app)).toBe(true);
   await app.getByRole("main").getByRole("button", { name: "Log out" }).click();
-  await expect.poll(() => isSubscribed(app)).toBe(false);
+  await unsubscribed(app);
 });

@@ -83,3 +83,8 @@ export async function stubPushService(page: Page, token: string): Promise<void> 
 export function isSubscribed(page: Page): Promise<boolean> {
   return page.evaluate(() => localStorage.getItem("test-subscription") !== null);
 }
+
+/** Waits until the browser has no subscription of {@link stubPushService}, also while the page changes. */
+export async function unsubscribed(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem("test-subscription") === null);
+}

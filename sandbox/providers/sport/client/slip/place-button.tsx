@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useServices } from "../services.ts";
 import { useValue } from "../store/hooks.ts";
 import type { SlipProblem } from "./slip-summary.ts";
@@ -19,11 +20,10 @@ export function PlaceButton({ view }: { view: SlipView }) {
     } else if (problem === "changed") acceptPrices();
     else if (problem === null) void place();
   };
-  const label = (): string => {
-    if (problem === "changed" && token !== null) return texts.t("accept_prices");
+  const label = (): ReactNode => {
     if (token === null) return texts.t("login_to_bet");
-    if (totalStake === 0) return texts.t("place_bet");
-    return texts.t("place_bet_of", { stake: amounts.text(totalStake, true), returns: amounts.text(returns) });
+    if (problem === "changed") return texts.t("accept_prices");
+    return <StakeAndReturns stake={totalStake} returns={returns} />;
   };
   const isDisabled = token !== null && problem !== null && problem !== "changed";
   return (
@@ -58,6 +58,18 @@ export function PlaceButton({ view }: { view: SlipView }) {
   function limitsText(): string {
     return limits ? texts.t("limits", limitValues()) : "\u00a0";
   }
+}
+
+/** The text of a button that places bets, amounts in minor units: the stake and, on a line of its own, what the bets can return. */
+export function StakeAndReturns({ stake, returns }: { stake: number; returns: number }) {
+  const { texts, amounts } = useServices();
+  if (stake === 0) return texts.t("place_bet");
+  return (
+    <span className="bt-place-label">
+      <span>{texts.t("place_bet_stake", { stake: amounts.text(stake, true) })}</span>{" "}
+      <small>{texts.t("place_bet_returns", { returns: amounts.text(returns) })}</small>
+    </span>
+  );
 }
 
 function kindOf(problem: SlipProblem | null): string {

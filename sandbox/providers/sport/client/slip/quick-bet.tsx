@@ -5,6 +5,7 @@ import { useKeyed, useMarket, useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
 import { oddsText } from "../ui/odds-text.ts";
 import { betRequestOf } from "./bet-requests.ts";
+import { StakeAndReturns } from "./place-button.tsx";
 import { EMPTY_SLIP, legKey, type SlipLeg } from "./slip-state.ts";
 import { StakeField } from "./stake-field.tsx";
 
@@ -92,11 +93,7 @@ function QuickBetBar({ leg }: { leg: SlipLeg }) {
         disabled={token !== null && (!isOpen || stake === 0)}
         onClick={place}
       >
-        {token === null
-          ? texts.t("login_to_bet")
-          : stake === 0
-            ? texts.t("place_bet")
-            : texts.t("place_bet_of", { stake: amounts.text(stake, true), returns: amounts.text(returns) })}
+        {token === null ? texts.t("login_to_bet") : <StakeAndReturns stake={stake} returns={returns} />}
       </button>
     </section>
   );
