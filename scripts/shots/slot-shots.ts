@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { networkOfGame } from "../../sandbox/product-api/jackpots/networks.ts";
+import {
+  bigWinOf,
+  countSeconds,
+  reelStopTimes,
+} from "../../sandbox/providers/games/client/slot/presentation.ts";
 import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-engine.ts";
-import type { LinesPicture } from "../../sandbox/providers/games/engines/slots/lines-engine.ts";
+import type { LinesPicture, LinesSpin } from "../../sandbox/providers/games/engines/slots/lines-engine.ts";
+import { SCATTER } from "../../sandbox/providers/games/engines/slots/symbols.ts";
 import { jackpotDraw } from "../../sandbox/providers/games/server/fairness.ts";
 import type { Credentials } from "../../tests/browser/support/players.ts";
 import {
@@ -31,9 +37,23 @@ const bigWin: PreparedRound = {
   game: KINDS.lines,
   fits: ({ picture, units }) => units >= 45 * STAKE && linesOf(picture).length === 1,
 };
+/** Milliseconds from the start of a spin that awards free spins until their banner. */
+function freeSpinsBannerTime({ board, units }: LinesSpin): number {
+  const { delays } = reelStopTimes(
+    board.map((column) => column.includes(SCATTER)),
+    false,
+  );
+  const win = units > 0 ? countSeconds(units / STAKE, false) * 1000 + 350 : 0;
+  return Math.max(...delays) + win + 1_000;
+}
 const freeSpins: PreparedRound = {
   game: KINDS.lines,
-  fits: ({ picture }) => linesOf(picture).length > 8 && (linesOf(picture)[1]?.units ?? 0) > STAKE,
+  fits: ({ picture }) => {
+    const [first, second] = linesOf(picture);
+    if (!first || !second || linesOf(picture).length < 9) return false;
+    const banner = freeSpinsBannerTime(first);
+    return second.units > STAKE && bigWinOf(first.units / STAKE) === null && banner > 4_500 && banner < 5_500;
+  },
 };
 const cascadeRound = (game: string): PreparedRound => ({
   game,
@@ -145,7 +165,7 @@ const demo = (name: string, game: string, prepare: Shot["prepare"]): Shot => ({
 /** Slots: big wins, features, jackpots, dialogs and rules. */
 export const slotShots: Shot[] = [
   shot("slot-big-win", KINDS.lines, playInto(bigWin, 5_500)),
-  shot("slot-free-spins-won", KINDS.lines, playInto(freeSpins, 6_500)),
+  shot("slot-free-spins-won", KINDS.lines, playInto(freeSpins, 6_800)),
   shot("slot-free-spins", KINDS.lines, playInto(freeSpins, 11_500)),
   shot("slot-cascade-ways", KINDS.ways, playInto(slotRounds.ways, 3_300)),
   shot("slot-cascade-cluster", KINDS.cluster, playInto(slotRounds.cluster, 3_300)),
