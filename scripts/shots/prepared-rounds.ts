@@ -31,12 +31,16 @@ export async function waitForGame(page: Page): Promise<void> {
   await gameFrameLocator(page).locator("button.spin:enabled").waitFor();
 }
 
-/** Reloads the game without reduced motion; the game reads the setting when it opens. */
-export async function reloadWithMotion(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
+export async function reloadGame(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);
   await waitForGame(page);
+}
+
+/** Reloads the game without reduced motion; the game reads the setting when it opens. */
+export async function reloadWithMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await reloadGame(page);
 }
 
 /** Returns a function that opens a tab of the game's information dialog. */
@@ -57,7 +61,10 @@ export async function placeChips(page: Page): Promise<void> {
 /** Seeds by round, cached because the search takes long. */
 const seeds = new Map<PreparedRound, FoundSeeds>();
 
-/** Sets the seed of the player's next round, so that it has the predetermined outcome. */
+/**
+ * Sets the seed of the player's next round, so that it has the predetermined outcome. A game that is open must be reloaded, because a
+ * game without a client seed generates one when it opens and plays with it.
+ */
 export async function prepareRound(page: Page, player: Credentials, round: PreparedRound): Promise<void> {
   const seed = seeds.get(round) ?? findSeeds(engineOf(playableGame(round.game)?.engine ?? ""), [round]);
   seeds.set(round, seed);

@@ -15,6 +15,7 @@ import {
   openInfoTab,
   type PreparedRound,
   prepareRound,
+  reloadGame,
   reloadWithMotion,
   waitForGame,
 } from "./prepared-rounds.ts";
@@ -82,8 +83,8 @@ export const slotRounds = {
 /** Returns a function that plays a prepared round with motion and waits the given time. */
 function playInto(round: PreparedRound, milliseconds: number): Shot["prepare"] {
   return async (page, player) => {
-    await reloadWithMotion(page);
     await prepareRound(page, player, round);
+    await reloadWithMotion(page);
     await gameFrameLocator(page).locator("button.spin").click();
     await page.waitForTimeout(milliseconds);
   };
@@ -98,6 +99,7 @@ async function buyFreeSpins(page: Page): Promise<void> {
 /** Buys free spins and skips through them until the gamble dialog opens. */
 async function buyUntilGamble(page: Page, player: Credentials): Promise<void> {
   await prepareRound(page, player, gamble);
+  await reloadGame(page);
   await buyFreeSpins(page);
   await gameFrameLocator(page).locator("dialog .primary").click();
   const dialog = gameFrameLocator(page).locator("dialog.gamble");
@@ -122,8 +124,8 @@ const jackpotSeed = (() => {
 })();
 
 async function winJackpot(page: Page, player: Credentials): Promise<void> {
-  await waitForGame(page);
   await callSandbox(page, "game-seed", { login: player.email, game: JACKPOT_GAME, ...jackpotSeed() });
+  await reloadGame(page);
   await gameFrameLocator(page).locator("button.spin").click();
   await gameFrameLocator(page).locator("dialog[open]").waitFor();
 }
