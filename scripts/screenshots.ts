@@ -119,6 +119,7 @@ async function takeShot(
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: THEMES[theme] });
     await page.waitForFunction((shown) => document.documentElement.dataset.theme === shown, theme);
+    await loadBackgrounds(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await page.screenshot({
       animations: "disabled",
@@ -142,6 +143,22 @@ async function waitForImages(page: Page): Promise<void> {
       return !isVisible || (image.complete && image.currentSrc !== "");
     }),
   );
+}
+
+/** Loads the background pictures of the current theme; the browser requests them only after the theme has changed. */
+async function loadBackgrounds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const backgrounds = [...document.querySelectorAll("main *")].map(
+      (element) => getComputedStyle(element).backgroundImage,
+    );
+    const urls = new Set(backgrounds.join().match(/(?<=url\(")[^"]+/g));
+    const loadings = [...urls].map((url) => {
+      const image = new Image();
+      image.src = url;
+      return image.decode();
+    });
+    await Promise.allSettled(loadings);
+  });
 }
 
 /**

@@ -63,6 +63,17 @@ const sellOut =
     while (String(await buy(shelf, item)(page, player)).includes("done="));
   };
 
+/** Reloads until the site's cached list of items shows that an item can no longer be bought. */
+const reloadUntilGone =
+  (selector: string): Shot["prepare"] =>
+  async (page) => {
+    for (let seconds = 0; seconds < 15 && (await page.locator(selector).count()) > 0; seconds++) {
+      await page.waitForTimeout(1_000);
+      await page.reload();
+    }
+    await hydrated(page);
+  };
+
 /** Deposits with a bonus, so that it is not offered again. */
 const depositWith =
   (benefit_id: string): Step =>
@@ -200,6 +211,7 @@ const shopShots: Shot[] = [
       grant("coins", 60_000),
       sellOut("spins", "spins-apogee-express"),
     ),
+    prepare: reloadUntilGone('a[href*="item=spins-apogee-express"]'),
   },
   { ...NEW, name: "shop-locked", path: after("/shop/money", grant("coins", 60_000)) },
   {

@@ -90,6 +90,28 @@ function playInto(round: PreparedRound, milliseconds: number): Shot["prepare"] {
   };
 }
 
+/** Plays a round into the banner of its free spins and stops the stage there, because the banner is gone before the second theme. */
+async function announceFreeSpins(page: Page, player: Credentials): Promise<void> {
+  await prepareRound(page, player, freeSpins);
+  await reloadWithMotion(page);
+  const frame = gameFrameLocator(page);
+  await frame.locator("canvas.stage").evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { fillText } = prototype;
+    const stop = () => {
+      window.requestAnimationFrame = () => 0;
+      document.documentElement.dataset.stopped = "";
+    };
+    // Of all texts on the stage, only the banner's number of free spins consists of digits.
+    prototype.fillText = function (text, ...place) {
+      if (/^\d+$/.test(text)) setTimeout(stop, 800);
+      return fillText.call(this, text, ...place);
+    };
+  });
+  await frame.locator("button.spin").click();
+  await frame.locator(":root[data-stopped]").waitFor();
+}
+
 async function buyFreeSpins(page: Page): Promise<void> {
   await waitForGame(page);
   await gameFrameLocator(page).locator("button.buy").click();
@@ -167,7 +189,7 @@ const demo = (name: string, game: string, prepare: Shot["prepare"]): Shot => ({
 /** Slots: big wins, features, jackpots, dialogs and rules. */
 export const slotShots: Shot[] = [
   shot("slot-big-win", KINDS.lines, playInto(bigWin, 5_500)),
-  shot("slot-free-spins-won", KINDS.lines, playInto(freeSpins, 6_800)),
+  shot("slot-free-spins-won", KINDS.lines, announceFreeSpins),
   shot("slot-free-spins", KINDS.lines, playInto(freeSpins, 11_500)),
   shot("slot-cascade-ways", KINDS.ways, playInto(slotRounds.ways, 3_300)),
   shot("slot-cascade-cluster", KINDS.cluster, playInto(slotRounds.cluster, 3_300)),

@@ -17,7 +17,7 @@ import { waitForView } from "./sport-shots.ts";
 
 type Prepare = NonNullable<Shot["prepare"]>;
 
-/** The stakes stay below those of the first VIP level, whose celebration would cover the page. Bets of every kind; settled ones are won, lost, void and cashed out. */
+/** Open bets of every kind. */
 async function placeAll(page: Page): Promise<BetView[]> {
   const builder = await builderLegs(page);
   const [a, b, c, d] = await upcomingLegs(page, 4);
@@ -30,6 +30,10 @@ async function placeAll(page: Page): Promise<BetView[]> {
   ]);
 }
 
+/**
+ * Settled bets: won, lost, void and cashed out. Settled stakes of ten euros reach the first VIP level, whose celebration would cover
+ * the page.
+ */
 async function settleAll(page: Page): Promise<void> {
   const [won, lost, postponed] = await footballMatches(page, 3);
   if (!won || !lost || !postponed) throw new Error("no matches");
@@ -38,11 +42,11 @@ async function settleAll(page: Page): Promise<void> {
     return { ...mainLeg(row), selection: last?.id ?? "", odds: last?.odds ?? 0 };
   };
   const placed = await placeBets(page, [
-    { kind: "single", legs: [mainLeg(won)], stake: "10.00" },
-    { kind: "single", legs: [away(lost)], stake: "5.00" },
-    { kind: "single", legs: [mainLeg(postponed)], stake: "7.50" },
-    { kind: "system", legs: [mainLeg(won), mainLeg(lost), mainLeg(postponed)], sizes: [2, 3], stake: "2.00" },
-    { kind: "single", legs: await upcomingLegs(page, 1), stake: "15.00" },
+    { kind: "single", legs: [mainLeg(won)], stake: "2.00" },
+    { kind: "single", legs: [away(lost)], stake: "1.00" },
+    { kind: "single", legs: [mainLeg(postponed)], stake: "1.50" },
+    { kind: "system", legs: [mainLeg(won), mainLeg(lost), mainLeg(postponed)], sizes: [2, 3], stake: "0.50" },
+    { kind: "single", legs: await upcomingLegs(page, 1), stake: "2.50" },
   ]);
   const last = placed.at(-1);
   if (last) await cashOutBet(page, last, 1);

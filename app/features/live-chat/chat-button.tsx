@@ -13,7 +13,8 @@ import { chat } from "./chat-store.ts";
 /**
  * The live-chat slot of the layout [LAY-1, TP-4]: a link to the contact page; with scripts and a vendor it opens the chat, and
  * navigates to the contact page if the chat has not started within five seconds. It is not rendered on the screens of games, where
- * it could cover a bet or cash-out button; there the menu has a link to the support.
+ * it could cover a bet or cash-out button; there the menu has a link to the support. In the sportsbook the style sheet hides it on
+ * phones.
  */
 export function ChatButton() {
   const { t } = useTranslation();

@@ -51,7 +51,7 @@ export function PromotionScreen(promotion: PromotionData) {
           >
             {title}
           </h1>
-          <p className="mt-2 max-w-md text-sm text-[#d5d9ec] tablet:text-base">{summary}</p>
+          <p className="mt-2 max-w-md text-sm text-pretty text-[#d5d9ec] tablet:text-base">{summary}</p>
         </div>
       </section>
       <div
@@ -149,7 +149,7 @@ function MissionProgress({ goals, reward, state }: PromotionData) {
       {reward && (
         <p className="text-sm">
           <span className="block text-muted">{t("reward")}</span>
-          <RewardLine reward={reward} className="mt-1 font-semibold" />
+          <RewardLine reward={reward} className="mt-1 font-semibold text-balance" />
         </p>
       )}
     </>

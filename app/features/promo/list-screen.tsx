@@ -74,7 +74,7 @@ function PromotionCard({ promotion, eager }: { promotion: PromotionCardView; eag
           </h3>
           <StateBadge state={state} />
         </div>
-        <p className="text-sm text-muted">{summary}</p>
+        <p className="text-sm text-pretty text-muted">{summary}</p>
         <p aria-hidden="true" className="mt-auto pt-1 text-sm font-medium text-accent-text">
           {t("details")}
         </p>

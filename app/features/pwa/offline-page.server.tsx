@@ -62,7 +62,11 @@ export function offlinePage({ brand }: Site, locale: LocaleCode): string {
           <h1 className="font-display text-2xl font-semibold">{t("offline.title")}</h1>
           <p className="text-balance text-muted">{t("offline.text")}</p>
           <p className="text-sm text-balance text-muted">{t("offline.safe")}</p>
-          <button id="retry" type="button" className={buttonStyle({ tone: "accent", size: "large" })}>
+          <button
+            id="retry"
+            type="button"
+            className={`mt-4 ${buttonStyle({ tone: "accent", size: "large" })}`}
+          >
             {t("offline.retry")}
           </button>
         </main>

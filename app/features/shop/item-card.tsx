@@ -57,7 +57,7 @@ function BuyLink({ item }: { item: ShopItemView }) {
   const { user } = useShell();
   const { id, shelf, title, rewardText, price, priceKind, obstacle } = item;
   const shown = (
-    <span className="flex items-center justify-center gap-1.5 tabular-nums">
+    <span className="flex items-center justify-center gap-1.5">
       {priceKind === "coins" && (
         <Coins size={16} aria-hidden="true" className="hidden shrink-0 phone:block" />
       )}

@@ -43,7 +43,7 @@ function EventRow({ event }: { event: SportEventView }) {
           <a
             key={outcome}
             href={href}
-            className="flex min-h-11 min-w-0 flex-col items-center justify-center rounded-control bg-raised px-2 text-sm hover:bg-line"
+            className="flex min-h-11 min-w-0 flex-col items-center justify-center rounded-control bg-raised px-1 text-sm hover:bg-line"
           >
             <span className="max-w-full truncate text-xs text-muted">{name}</span>
             <span className="font-semibold tabular-nums">{odds}</span>

@@ -16,7 +16,9 @@ export function CashbackPanel({ standing, terms }: CashbackProps) {
   return (
     <Section id="cashback" title={t("cashback.title")}>
       {terms && (
-        <p className="text-muted">{t("cashback.text", { min: terms.minCashback, max: terms.maxCashback })}</p>
+        <p className="text-pretty text-muted">
+          {t("cashback.text", { min: terms.minCashback, max: terms.maxCashback })}
+        </p>
       )}
       {own && <CurrentWeek cashback={own.cashback} />}
       <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm text-muted">

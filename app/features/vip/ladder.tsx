@@ -86,8 +86,10 @@ function StepMark({ row, own }: { row: LevelView; own: Exclude<VipData["standing
   if (row.level < own.level) {
     return (
       <p className="vip-mark text-live">
-        <Check size={14} aria-hidden="true" />
-        {reachedOn ? t("ladder.reached_on", { date: reachedOn }) : t("ladder.reached")}
+        <span>
+          <Check size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
+          {reachedOn ? t("ladder.reached_on", { date: reachedOn }) : t("ladder.reached")}
+        </span>
       </p>
     );
   }

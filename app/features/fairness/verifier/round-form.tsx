@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { decimalInputText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -19,12 +21,19 @@ export function RoundForm({
 }) {
   const { t } = useTranslation("fairness");
   const paths = useLocalePaths();
+  const { numberLocale } = useShell();
   const busy = useNavigation().state === "loading";
   const field = (name: RoundField) => ({
     name,
     label: t(`form.${name}`),
     defaultValue: values[name],
     error: errors[name] && t(errors[name] === "required" ? "errors.required" : `errors.${name}`),
+  });
+  const amountField = (name: "stake" | "paid") => ({
+    ...field(name),
+    defaultValue: decimalInputText(values[name], numberLocale),
+    inputMode: "decimal" as const,
+    autoComplete: "off",
   });
   const codeField = { autoComplete: "off", spellCheck: false, className: "font-mono text-sm" } as const;
   return (
@@ -53,7 +62,7 @@ export function RoundForm({
       </div>
       <TextField {...field("client_seed")} {...codeField} maxLength={64} />
       <div className="field-row grid-cols-[minmax(0,1fr)_7rem]">
-        <TextField {...field("stake")} inputMode="decimal" autoComplete="off" hint={t("form.stake_hint")} />
+        <TextField {...amountField("stake")} hint={t("form.stake_hint")} />
         <SelectField {...field("currency")}>
           {CURRENCIES.map((currency) => (
             <option key={currency}>{currency}</option>
@@ -69,7 +78,7 @@ export function RoundForm({
       <TextField {...field("bet")} {...codeField} maxLength={4000} hint={t("form.bet_hint")} />
       <TextField {...field("choices")} {...codeField} maxLength={1000} hint={t("form.choices_hint")} />
       <TextField {...field("hash")} {...codeField} maxLength={64} hint={t("form.hash_hint")} />
-      <TextField {...field("paid")} inputMode="decimal" autoComplete="off" hint={t("form.paid_hint")} />
+      <TextField {...amountField("paid")} hint={t("form.paid_hint")} />
       <div className="tablet:col-span-2">
         <Button type="submit" tone="accent" waiting={busy}>
           {t("form.submit")}

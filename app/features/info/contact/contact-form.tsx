@@ -52,7 +52,7 @@ function MessageSent() {
         <CircleCheck size={24} aria-hidden="true" className="shrink-0 text-live" />
         <div>
           <p className="mt-0! font-semibold">{t("sent")}</p>
-          <p className="mt-1 text-muted">{t("sent_text")}</p>
+          <p className="mt-1 text-pretty text-muted">{t("sent_text")}</p>
         </div>
       </div>
       <ButtonLink

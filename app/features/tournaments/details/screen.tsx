@@ -41,8 +41,8 @@ export function TournamentScreen({ tournament, board, own, joinKey }: Tournament
       {!isVoid && <StandingBar tournament={tournament} own={own} joinKey={joinKey} />}
       <div
         className={classNames(
-          "grid items-start gap-5",
-          hasBoard ? "desktop:grid-cols-[minmax(0,1fr)_340px]" : "desktop:grid-cols-2",
+          "grid gap-5",
+          hasBoard ? "items-start desktop:grid-cols-[minmax(0,1fr)_340px]" : "desktop:grid-cols-2",
         )}
       >
         {hasBoard && (

@@ -120,11 +120,12 @@ export function createLists(events: SportEvents, views: EventViews) {
 
   const results = (day: number, sport: SportId | undefined, texts: Texts): Group[] => {
     const over = resultsOf(events, day, sport);
-    if (sport) return byLeague(over, texts);
+    const latestFirst = (group: readonly CurrentEvent[]) => group.toSorted((a, b) => byStart(b, a));
+    if (sport) return byLeague(latestFirst(over), texts);
     // The latest of each sport: all of them are several hundred.
     return bySport(over, texts).map(({ events: all, ...group }) => ({
       ...group,
-      events: all.toSorted((a, b) => byStart(b, a)).slice(0, LIMITS.results),
+      events: latestFirst(all).slice(0, LIMITS.results),
     }));
   };
 

@@ -39,6 +39,11 @@ const PRESSURE: Record<string, number> = {
   field_goal: 2,
   run: 1,
   wicket: -2,
+  single: 1,
+  walk: 0.5,
+  double: 2,
+  triple: 3,
+  home_run: 4,
   round: 1,
   map: 3,
   kill: 0.5,
@@ -92,8 +97,9 @@ export function momentumOf({ timeline, model }: Match, moment: Moment): number[]
   const length = Math.max(model.duration, moment.second) / MOMENTUM_PARTS;
   const parts = Array.from({ length: Math.min(MOMENTUM_PARTS, Math.ceil(moment.second / length)) }, () => 0);
   for (let index = 0; index < moment.incidents; index++) {
-    const { at, type, side } = timeline.incidents[index] as Incident;
-    const weight = PRESSURE[type];
+    const { at, type, side, value = 0 } = timeline.incidents[index] as Incident;
+    // A possession in basketball presses as much as it scores.
+    const weight = type === "possession" ? value / 2 : PRESSURE[type];
     const part = Math.min(parts.length - 1, Math.floor(at / length));
     if (weight && side) parts[part] = (parts[part] ?? 0) + (side === "home" ? weight : -weight);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { LOCALE_FILES } from "#contract/locales.ts";
+import { hasField } from "../client/views/event/play-field.tsx";
 import { createMatch } from "../live/match.ts";
 import { marketName, selectionName } from "./names.ts";
 import { fixturesOf } from "./schedule.ts";
@@ -30,12 +31,14 @@ test("all ten languages have the texts of the sportsbook, with the same placehol
   expect(languageOf("xx")).toBe("en");
 });
 
-test("every market, selection, period and statistic of every sport has a name [RT-15]", () => {
+test("every market, selection, period, statistic and situation of every sport has a name [RT-15]", () => {
   const unnamed = new Set<string>();
   for (const { id } of SPORTS) {
     for (const fixture of fixturesOf(id, 20_780).slice(0, 2)) {
       const match = createMatch(fixture, []);
       const length = (match.endsAt ?? 0) - fixture.startsAt;
+      for (const { type } of hasField(id) ? match.timeline.incidents : [])
+        if (type !== "end" && !english[`situation.${type}`]) unnamed.add(`situation.${type}`);
       for (const share of [-0.1, 0.4, 0.8, 1]) {
         const moment = match.at(fixture.startsAt + length * share);
         const board = match.scoreboard(moment);

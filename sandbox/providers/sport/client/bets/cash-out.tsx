@@ -84,7 +84,7 @@ export function CashOut({ bet }: { bet: BetView }) {
                 aria-label={texts.t("cash_out_share", { percent: share })}
                 onClick={() => setPercent(share)}
               >
-                {share}%
+                {(share / 100).toLocaleString(texts.iso, { style: "percent" })}
               </button>
             ))}
           </div>

@@ -108,7 +108,7 @@ function ReceiptRow({ sent }: { sent: SentBet }) {
           {texts.t(`tab_${request.kind}`)}
           {bet &&
             state !== "refused" &&
-            ` · ${amount(bet.totalStake)} · ${texts.t("returns")} ${amount(bet.potentialPayout)}`}
+            ` · ${amount(bet.totalStake)} · ${texts.t("returns")}\u00a0${amount(bet.potentialPayout)}`}
         </span>
         {bet && state !== "refused" && (
           <ul className="bt-receipt-legs">

@@ -139,7 +139,7 @@ function ToSlip() {
 
 function OddsFigure({ price, text }: { price: Price; text: string }) {
   return (
-    <span className="bt-odds-figure">
+    <span className={text.length > 5 ? "bt-odds-figure bt-odds-long" : "bt-odds-figure"}>
       {price.boostedFrom !== null && <Icon name="boost" size={12} />}
       {text}
     </span>

@@ -19,7 +19,9 @@ export function SportsStrip({ sports }: { sports: readonly SportView[] }) {
       {sports.map(({ id, name, live }) => (
         <Link key={id} to={`/${id}`} className="bt-strip-item" current={id === current}>
           <SportIcon sport={id} size={24} />
-          <span className="bt-strip-name">{name}</span>
+          <span className={name.includes(" ") ? "bt-strip-name bt-strip-words" : "bt-strip-name"}>
+            {name}
+          </span>
           {live > 0 && (
             <span className="bt-count bt-count-live">
               {live}

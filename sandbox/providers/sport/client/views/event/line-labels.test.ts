@@ -15,6 +15,10 @@ test("[RT-15] names of lines are separated into a heading of the column and the 
     ],
   });
   expect(lineLabels([["Über 2,5", "Unter 2,5"]])?.heads).toEqual(["Über", "Unter"]);
+  expect(lineLabels([["2,5 жоғары", "2,5 төмен"]])).toEqual({
+    heads: ["Жоғары", "Төмен"],
+    rows: [["2,5", "2,5"]],
+  });
 });
 
 test("[RT-15] markets whose names differ by more than a line are no table", () => {

@@ -11,13 +11,21 @@ export interface LineLabels {
  * @param names names of the selections of each market
  */
 export function lineLabels(names: readonly (readonly string[])[]): LineLabels | null {
-  const parts = names.map((row) => row.map((name) => /^(.*\S)\s+([+−-]?\d+(?:[.,]\d+)?)$/u.exec(name)));
-  const heads = parts[0]?.map((match) => match?.[1] ?? "") ?? [];
+  const parts = names.map((row) => row.map(separated));
+  const heads = parts[0]?.map(({ head }) => head) ?? [];
   const isTable = parts.every(
-    (row) => row.length === heads.length && row.every((match, column) => match?.[1] === heads[column]),
+    (row) => row.length === heads.length && row.every(({ head }, column) => head === heads[column]),
   );
   if (heads.length === 0 || heads.includes("") || !isTable) return null;
-  return { heads, rows: parts.map((row) => row.map((match) => match?.[2] ?? "")) };
+  return { heads, rows: parts.map((row) => row.map(({ line }) => line)) };
+}
+
+/** Kazakh has the line first: "2,5 жоғары". */
+function separated(name: string): { head: string; line: string } {
+  const [, before = "", last = ""] = /^(.*\S)\s+([+−-]?\d+(?:[.,]\d+)?)$/u.exec(name) ?? [];
+  if (before) return { head: before, line: last };
+  const [, first = "", after = ""] = /^(\d+(?:[.,]\d+)?)\s+(\S.*)$/u.exec(name) ?? [];
+  return { head: after.charAt(0).toUpperCase() + after.slice(1), line: first };
 }
 
 /**

@@ -34,8 +34,10 @@ export function LivePanel({ row }: { row: EventInfo["row"] }) {
               isLive && hasField(row.sport) && <PlayField row={row} />
             )}
             <div className="bt-play-side">
-              {(score.periods.length > 1 || score.points) && <PeriodTable row={row} score={score} />}
-              <Momentum row={row} />
+              {(score.periods.length > (isLive ? 1 : 0) || score.points) && (
+                <PeriodTable row={row} score={score} />
+              )}
+              <Momentum row={row} isLive={isLive} />
               <Commentary row={row} limit={3} />
             </div>
           </div>

@@ -5,11 +5,12 @@ import type { EventInfo } from "../../store/offer-store.ts";
 const WIDTH = 300;
 const HALF = 18;
 
-/** Pressure over the match: bars above the line are the home side's, bars below it the away side's. */
-export function Momentum({ row }: { row: EventInfo["row"] }) {
+/** Pressure over the match, none if a match ended without any: bars above the line are the home side's, bars below it the away side's. */
+export function Momentum({ row, isLive }: { row: EventInfo["row"]; isLive: boolean }) {
   const { offer, texts } = useServices();
   const values = useKeyed(offer.momentum, row.id) ?? [];
-  if (values.length === 0) return null;
+  // A live match keeps the place of the bars that are still to come.
+  if (isLive ? values.length === 0 : values.every((value) => value === 0)) return null;
   const step = WIDTH / Math.max(values.length, 45);
   return (
     <figure className="bt-momentum">
