@@ -175,13 +175,15 @@ test("if the highlights fail to load, the page has its heading and the sportsboo
   }
 });
 
-test("on a phone the open slip hides the bottom bar and the chat button [TP-4]", {
+test("on a phone the open slip hides the bottom bar, and no chat button covers odds [TP-4]", {
   tag: "@phone",
 }, async ({ page }) => {
   const match = await upcomingMatch(page);
   await open(page, "/en/sport?bt-path=/soccer-1");
   const bar = page.getByRole("navigation", { name: "Sport views" });
   await expect(bar.getByRole("link")).toHaveText(["My bets", "Live", "Soon", "E-sports"]);
+  await expect(page.locator(".chat-button")).toBeHidden();
+  await expect(page.locator("aside a[href='/en/page/contact-us']")).toHaveCount(1);
   await pickHomeWin(page, match);
   await expect(bar).toBeVisible();
   await expect(homeWin(page, match)).toBeVisible();
