@@ -37,7 +37,7 @@ export function ListedNotification({ item, view, actions, isFull }: ListedNotifi
         </div>
         <p
           className={classNames(
-            "mt-0.5 text-sm break-words",
+            "mt-0.5 text-sm text-pretty break-words",
             isRead ? "text-muted" : "text-text",
             !isFull && "line-clamp-2",
           )}

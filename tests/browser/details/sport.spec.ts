@@ -183,7 +183,7 @@ test("on a phone the open slip hides the bottom bar, and no chat button covers o
   const bar = page.getByRole("navigation", { name: "Sport views" });
   await expect(bar.getByRole("link")).toHaveText(["My bets", "Live", "Soon", "E-sports"]);
   await expect(page.locator(".chat-button")).toBeHidden();
-  await expect(page.locator("aside a[href='/en/page/contact-us']")).toHaveCount(1);
+  await expect(page.locator("#side-menu a[href='/en/page/contact-us']")).toHaveCount(1);
   await pickHomeWin(page, match);
   await expect(bar).toBeVisible();
   await expect(homeWin(page, match)).toBeVisible();
