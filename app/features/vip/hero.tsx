@@ -79,7 +79,7 @@ function OwnLevel({ standing, levels }: { standing: VipStandingView; levels: rea
         </div>
         <div className="mt-5">
           <div className="mb-2 flex items-end justify-between gap-x-4 text-sm">
-            <span className="min-w-0">{progressText}</span>
+            <span className="min-w-0 text-balance">{progressText}</span>
             <span className="shrink-0 font-semibold tabular-nums">{percentText}</span>
           </div>
           <progress className="vip-progress" max={100} value={percent} aria-label={progressText} />
