@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createBetsStore, isOpen } from "./bets/bets-store.ts";
 import { createBetsApi } from "./feed/bets-api.ts";
@@ -55,10 +56,13 @@ export function startRenderer(base: string, options: ValueStore<RendererOptions>
     if (isStopped) return stop();
     running.services = services;
     stopServices = stop;
-    root.render(
-      <ServicesContext.Provider value={services}>
-        <App />
-      </ServicesContext.Provider>,
+    // The page stays responsive meanwhile; it is being hydrated at the same time.
+    startTransition(() =>
+      root.render(
+        <ServicesContext.Provider value={services}>
+          <App />
+        </ServicesContext.Provider>,
+      ),
     );
   };
   /** Without texts nothing can be shown; the skeleton stays while the network is away. */

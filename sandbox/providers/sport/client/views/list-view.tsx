@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useServices } from "../services.ts";
 import type { LoadedList } from "../store/use-offer.ts";
 import { EventList } from "../ui/event-list.tsx";
@@ -15,10 +15,11 @@ interface ListViewProps {
   filter?(event: string): boolean;
 }
 
-/** A list in each of its states. */
+/** A list in each of its states. The rows of one that arrives are rendered without blocking the page, behind the skeleton. */
 export function ListBody({ loaded: { list, state, retry }, headings, empty, filter }: ListViewProps) {
   const { t } = useServices().texts;
-  if (state === "loading") return <SkeletonRows rows={8} />;
+  const isArriving = useDeferredValue(state === "loading");
+  if (state === "loading" || (list && isArriving)) return <SkeletonRows rows={8} />;
   if (state === "missing") return <MissingPanel />;
   if (!list) return <FailedPanel retry={retry} />;
   const shown = filter
