@@ -75,6 +75,7 @@ test("pictures in the HTML are loaded by the browser; later tiles request theirs
   const sources = await page
     .locator(".tile-art img")
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute("src")));
+  expect(sources.length).toBeGreaterThanOrEqual(GAMES_PER_PAGE);
   for (const source of sources.slice(0, GAMES_PER_PAGE)) expect(source).toMatch(/\.avif$/);
 
   await open(page, "/en/page/faq");

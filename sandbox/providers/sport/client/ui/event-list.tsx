@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, startTransition, useEffect, useState } from "react";
+import { type CSSProperties, memo } from "react";
 import { useServices } from "../services.ts";
 import { useKeyed } from "../store/hooks.ts";
 import { type ListInfo, marketKey } from "../store/offer-store.ts";
@@ -9,43 +9,15 @@ import { SportIcon } from "./sport-icon.tsx";
 
 type Section = ListInfo["sections"][number];
 
-/** Height of a row, and of what is above a list in the window, in pixels. */
-const ROW_HEIGHT = 44;
-const ABOVE_LIST = 240;
-
-/**
- * The sections of a list, each with its heading and its columns. Those below the window follow in a transition, which does not block
- * the page, and have their space before.
- */
+/** The sections of a list, each with its heading and its columns. */
 export function EventList({ list, headings = "league" }: { list: ListInfo; headings?: "league" | "title" }) {
-  const [isWhole, setIsWhole] = useState(false);
-  useEffect(() => startTransition(() => setIsWhole(true)), []);
-  const firstRows = (window.innerHeight - ABOVE_LIST) / ROW_HEIGHT;
-  let rows = 0;
   return (
     <div className="bt-lists">
-      {list.sections.map((section) => {
-        const isFirst = rows < firstRows;
-        rows += section.events.length;
-        if (isFirst || isWhole)
-          return <EventSection key={section.key} section={section} headings={headings} />;
-        return (
-          <section
-            key={section.key}
-            className="bt-list"
-            style={spaceOf(section)}
-            data-later
-            aria-hidden="true"
-          />
-        );
-      })}
+      {list.sections.map((section) => (
+        <EventSection key={section.key} section={section} headings={headings} />
+      ))}
     </div>
   );
-}
-
-/** The number of rows, from which the style sheet computes the height of a section that is not rendered. */
-function spaceOf({ events }: Section): CSSProperties {
-  return { "--bt-rows": events.length } as CSSProperties;
 }
 
 const EventSection = memo(function EventSection({
@@ -63,7 +35,11 @@ const EventSection = memo(function EventSection({
   const league = headings === "league" ? first?.row.league : undefined;
   const title = sectionTitle(section.title);
   return (
-    <section className="bt-list" style={spaceOf(section)} aria-label={title}>
+    <section
+      className="bt-list"
+      style={{ "--bt-rows": section.events.length } as CSSProperties}
+      aria-label={title}
+    >
       <header className="bt-section-head">
         {first && sports.size === 1 && <SportIcon sport={first.row.sport} size={18} />}
         <h3 className="bt-section-title">
