@@ -143,6 +143,13 @@ module.exports = {
       to: { path: "^((app|bff|sandbox)/|server\\.ts$)" },
     },
     {
+      name: "wire-contract-imports-no-host-contract",
+      comment: "What the product API and the front end agree on does not depend on how BFF and app divide their work.",
+      severity: "error",
+      from: { path: "^contract/wire/" },
+      to: { path: "^contract/", pathNot: "^contract/wire/" },
+    },
+    {
       name: "contract-imports-no-module-of-node",
       severity: "error",
       from: { path: "^contract/" },
@@ -191,7 +198,7 @@ module.exports = {
       comment: "It runs without a page, and its file is loaded apart from the app's.",
       severity: "error",
       from: { path: "^app/service-worker/" },
-      to: { path: "^app/", pathNot: "^app/service-worker/" },
+      to: { path: "^app/", pathNot: "^app/(service-worker/|constants\\.ts$)" },
     },
     {
       name: "features-are-imported-by-index",
@@ -218,7 +225,10 @@ module.exports = {
         "Layers of app/, bottom up: ui; session, i18n, errors and the other concerns; shell; features; routes and root.",
       severity: "error",
       from: { path: `^app/${layer}/` },
-      to: { path: "^app/", pathNot: `^app/(styles|${APP_LAYERS.slice(0, index + 1).join("|")})/` },
+      to: {
+        path: "^app/",
+        pathNot: `^app/(constants\\.ts$|(styles|${APP_LAYERS.slice(0, index + 1).join("|")})/)`,
+      },
     })),
     {
       name: "routes-do-not-import-routes",
@@ -234,10 +244,10 @@ module.exports = {
     },
     {
       name: "ui-imports-no-domain",
-      comment: "From the contract, ui/ may import only constants and the formatting of money.",
+      comment: "From the contract, ui/ may import only the formatting of money.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^contract/", pathNot: "^contract/(constants|money/money)\\.ts$" },
+      to: { path: "^contract/", pathNot: "^contract/wire/money/money\\.ts$" },
     },
     {
       name: "no-unresolved-imports",

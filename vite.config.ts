@@ -25,7 +25,7 @@ const IN_SHELL = [
   "features/lobby/free-spins/store",
 ];
 const SHELL = new RegExp(
-  `/(app/(${IN_SHELL.join("|")})|contract/service-worker|${SHELL_ICONS})\\.(tsx?|mjs)$`,
+  `/(app/(${IN_SHELL.join("|")})|contract/host/service-worker|${SHELL_ICONS})\\.(tsx?|mjs)$`,
 );
 
 /** The chunk of a module and its imports; undefined leaves the choice to the bundler. */

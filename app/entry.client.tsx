@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
+import { DEFAULT_LOCALE, localeOf } from "#contract/wire/locales.ts";
 import { keyHashEntries } from "./framework/history-keys.ts";
 import { guardReloads } from "./framework/reload-guard.ts";
 import { startI18n } from "./i18n/client.ts";

@@ -2,7 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { scriptsAfterPaint } from "./framework/late-scripts.ts";
 import { leaveGapIn } from "./framework/leave-gap.server.tsx";
 import { LeaveGapContext } from "./framework/player-part.tsx";

@@ -1,4 +1,4 @@
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends LoadContext {}

@@ -10,8 +10,8 @@ import {
 } from "@remix-run/react";
 import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
-import { manifestPath } from "#contract/service-worker.ts";
+import { manifestPath } from "#contract/host/service-worker.ts";
+import { DEFAULT_LOCALE, localeOf } from "#contract/wire/locales.ts";
 import { shellParts } from "./composition.tsx";
 import { OnlyHydrated, ServerScript, useNonce } from "./framework/server-script.tsx";
 import { isShellFromOutage, shellClientLoader } from "./framework/shell-client-loader.ts";

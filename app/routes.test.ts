@@ -1,8 +1,8 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { PLAY_MODES } from "#contract/lobby/games.ts";
-import { LOCALE_CODES } from "#contract/locales.ts";
+import { PLAY_MODES } from "#contract/wire/lobby/games.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import routes from "./routes.ts";
 
 interface RouteObject {

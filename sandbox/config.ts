@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { BONUS_MAP_THEME_NAMES, SEASONS } from "#contract/rewards/daily-bonuses.ts";
+import { BONUS_MAP_THEME_NAMES, SEASONS } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { PasswordCost } from "./product-api/accounts/passwords.ts";
 import { isTimeZone } from "./product-api/daily-bonuses/site-days.ts";
 import { type PushKeys, parsePushKeys } from "./product-api/push/push-keys.ts";

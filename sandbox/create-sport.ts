@@ -1,4 +1,4 @@
-import { STAND_IN_BRAND } from "#contract/sport/vendor.ts";
+import { STAND_IN_BRAND } from "#contract/host/sportsbook-vendor.ts";
 import type { Clock } from "./clock.ts";
 import type { Players } from "./product-api/accounts/players.ts";
 import type { Sessions } from "./product-api/accounts/sessions.ts";

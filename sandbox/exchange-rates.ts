@@ -1,4 +1,4 @@
-import { type Currency, minorPerUnit } from "#contract/money/money.ts";
+import { type Currency, minorPerUnit } from "#contract/wire/money/money.ts";
 
 /**
  * Rounded value of one euro in each currency. It scales promotional credits, limits, stakes and points, so that they have the

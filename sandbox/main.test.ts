@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { parseAmount } from "#contract/money/money.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
 import { propertyRuns } from "./testing/property-runs.ts";
 import { operationCaller, registration } from "./testing/test-sandbox.ts";
 

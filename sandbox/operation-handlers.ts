@@ -1,4 +1,4 @@
-import type { OperationHandlers } from "#contract/operations.ts";
+import type { OperationHandlers } from "#contract/wire/operations.ts";
 import type { Services } from "./create-services.ts";
 import { accountHandlers } from "./product-api/accounts/account-routes.ts";
 import { authHandlers } from "./product-api/accounts/auth-routes.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 
 /** Reasons of refusals by message key, each with the contract's error code and the HTTP status. */
 const REASONS = {

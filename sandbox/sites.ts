@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { SEASONS, type Season } from "#contract/rewards/daily-bonuses.ts";
-import { type Site, sites as sitesSchema } from "#contract/site.ts";
+import { type Site, sites as sitesSchema } from "#contract/host/site.ts";
+import { SEASONS, type Season } from "#contract/wire/rewards/daily-bonuses.ts";
 
 /** The data of a site that the sandbox uses. */
 export type SandboxSite = Pick<Site, "id" | "hosts" | "seasons">;

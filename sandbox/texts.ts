@@ -7,8 +7,8 @@ import {
   LOCALES,
   type LocaleFile,
   localeOf,
-} from "#contract/locales.ts";
-import { inSpellingOf } from "#contract/spelling.ts";
+} from "#contract/wire/locales.ts";
+import { inSpellingOf } from "#contract/wire/spelling.ts";
 
 /**
  * Loads a folder of texts, one JSON file per language (`en.json`, `pt-br.json`, …). Every file is validated at the start.

@@ -1,6 +1,6 @@
 // `npm run contract`: writes the product API's documents from the contract's schemas.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { asyncApiDocument, openApiDocument } from "#contract/documents.ts";
+import { asyncApiDocument, openApiDocument } from "#contract/wire/documents.ts";
 
 const folder = new URL("../docs/product-api/", import.meta.url);
 mkdirSync(folder, { recursive: true });

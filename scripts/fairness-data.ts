@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { crashPointOf } from "../contract/play/crash-rules.ts";
+import { crashPointOf } from "#contract/wire/play/crash-rules.ts";
 import { networkOfGame } from "../sandbox/product-api/jackpots/networks.ts";
 import { games } from "../sandbox/providers/games/catalogue/games.ts";
 import type { GameEngine } from "../sandbox/providers/games/engines/engine.ts";

@@ -3,8 +3,8 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import { SEASONS } from "#contract/rewards/daily-bonuses.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { SEASONS } from "#contract/wire/rewards/daily-bonuses.ts";
 import { DEFAULT_SITE } from "../bff/config/sites.ts";
 import { DEMO_PASSWORD } from "../sandbox/seed/demo-players.ts";
 import { hydrated } from "../tests/browser/support/fixtures.ts";

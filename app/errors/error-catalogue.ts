@@ -1,7 +1,7 @@
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
-import type { ProductErrorBody } from "#contract/operation.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
+import type { ProductErrorBody } from "#contract/wire/operation.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 
 /** What the shell does about a product error. */
 export type ErrorReaction = { kind: "popup"; name: string } | { kind: "toast" } | { kind: "nothing" };

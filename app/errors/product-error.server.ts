@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import type { ProductErrorBody } from "#contract/operation.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import type { ProductErrorBody } from "#contract/wire/operation.ts";
 import { errorReaction, formatErrorVars } from "./error-catalogue.ts";
 
 /** The error shown if the product API did not answer as specified; its message is a key of the namespace `errors`. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import {
   loadScreenPart,
   mapCallError,

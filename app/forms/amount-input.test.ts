@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CURRENCIES, decimalOf } from "#contract/money/money.ts";
+import { CURRENCIES, decimalOf } from "#contract/wire/money/money.ts";
 import { parseAmountInput } from "./amount-input.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Currency, minorPerUnit, parseAmount } from "#contract/money/money.ts";
+import { type Currency, minorPerUnit, parseAmount } from "#contract/wire/money/money.ts";
 
 /**
  * Parses an amount as players type it: `50`, `12,50`, `1 250.00`. Rejects more decimals than the currency has, and

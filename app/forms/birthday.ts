@@ -1,5 +1,5 @@
-import { MINIMUM_AGE } from "#contract/constants.ts";
-import { z } from "#contract/zod.ts";
+import { MINIMUM_AGE } from "#contract/wire/constants.ts";
+import { z } from "#contract/wire/zod.ts";
 import { MIN_BIRTH_YEAR } from "./rules.ts";
 
 /** The three inputs of a birthday. All missing ones are marked, and the error of the first one is shown. */

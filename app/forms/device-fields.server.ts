@@ -1,4 +1,5 @@
-import { BLACKBOX_FIELD, MAX_BLACKBOX_LENGTH } from "#contract/device-frame.ts";
+import { BLACKBOX_FIELD } from "#contract/host/frames/device-frame.ts";
+import { MAX_BLACKBOX_LENGTH } from "#contract/wire/constants.ts";
 
 /** The device blackbox of a form that is marked iov, as fields of its call [FRM-2]; without one there are no fields. */
 export function deviceFieldsIn(form: FormData): { blackbox?: string } {

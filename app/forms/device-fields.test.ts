@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blackboxInMessage, MAX_BLACKBOX_LENGTH } from "#contract/device-frame.ts";
+import { blackboxInMessage } from "#contract/host/frames/device-frame.ts";
+import { MAX_BLACKBOX_LENGTH } from "#contract/wire/constants.ts";
 import { deviceFieldsIn } from "./device-fields.server.ts";
 
 const form = (blackbox?: string) => {

@@ -1,4 +1,4 @@
-import { blackboxInMessage, DEVICE_TIMEOUT } from "#contract/device-frame.ts";
+import { blackboxInMessage, DEVICE_TIMEOUT } from "#contract/host/frames/device-frame.ts";
 
 /** The collection of a blackbox. */
 export interface DeviceCollection {

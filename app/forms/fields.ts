@@ -1,4 +1,4 @@
-import { z } from "#contract/zod.ts";
+import { z } from "#contract/wire/zod.ts";
 import { LENGTHS, type Rule } from "./rules.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import type { ProductErrorBody } from "#contract/operation.ts";
+import type { ProductErrorBody } from "#contract/wire/operation.ts";
 
 /** An action's response to a form: JSON for a fetcher, or action data of a page. */
 export interface FormAnswer {

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { BLACKBOX_FIELD } from "#contract/device-frame.ts";
+import { BLACKBOX_FIELD } from "#contract/host/frames/device-frame.ts";
 import type { ActionForm } from "./use-action-form.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useShellOrNull } from "#app/session/shell-data.ts";
-import { BLACKBOX_FIELD } from "#contract/device-frame.ts";
+import { BLACKBOX_FIELD } from "#contract/host/frames/device-frame.ts";
 
 export interface DeviceBlackbox {
   /** Whether a submission waits for the blackbox. */

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import type { z } from "#contract/zod.ts";
+import type { z } from "#contract/wire/zod.ts";
 import { firstFailingRule, type RuleIssue } from "./rules.ts";
 
 /**

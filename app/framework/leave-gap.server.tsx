@@ -4,8 +4,8 @@ import { I18nextProvider } from "react-i18next";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { loadPlayer } from "#app/session/load-shell.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
-import type { LoadContext, PageTemplate } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
+import type { LoadContext, PageTemplate } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import type { GapProps, LeaveGap } from "./player-part.tsx";
 
 /** Registers a gap in the template for each component; its HTML is rendered per player, outside the page's React tree. */

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { type LoadedShell, ShellContext, shellDataOf, useShell } from "#app/session/shell-data.ts";
-import type { Gap, GapFiller, LoadContext, PageTemplate } from "#contract/load-context.ts";
+import type { Gap, GapFiller, LoadContext, PageTemplate } from "#contract/host/load-context.ts";
 import { leaveGapIn } from "./leave-gap.server.tsx";
 import { LeaveGapContext, PlayerPart } from "./player-part.tsx";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, createElement, useContext } from "react";
-import type { Gap } from "#contract/load-context.ts";
+import type { Gap } from "#contract/host/load-context.ts";
 
 /** Props in which loader data can be a gap. */
 export type GapProps<Props> = { [Name in keyof Props]: Props[Name] | Gap<Props[Name]> };

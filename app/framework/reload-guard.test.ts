@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RELOAD_GUARD } from "#contract/constants.ts";
+import { RELOAD_GUARD } from "#app/constants.ts";
 import { claimReload, pendingAddress } from "./reload-guard.ts";
 
 function memoryStorage() {

@@ -1,4 +1,4 @@
-import { RELOAD_GUARD } from "#contract/constants.ts";
+import { RELOAD_GUARD } from "#app/constants.ts";
 import { currentRouter, type RouterNavigation } from "./remix-router.ts";
 
 const KEY = "reloadedAt";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { GUARDS, type GuardRequest } from "#contract/guards.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { GUARDS, type GuardRequest } from "#contract/host/guards.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { guards } from "./guards.ts";
 
 function request(

@@ -1,6 +1,6 @@
 import { paths } from "#app/i18n/paths.ts";
-import type { Guard, GuardName } from "#contract/guards.ts";
-import { isLocaleCode } from "#contract/locales.ts";
+import type { Guard, GuardName } from "#contract/host/guards.ts";
+import { isLocaleCode } from "#contract/wire/locales.ts";
 
 /**
  * Allows only players with a complete profile [GRD-4]. A guest is redirected to the home page with the login popup, a player

@@ -1,8 +1,8 @@
 import { type BackendModule, createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import type { Locale } from "#contract/locales.ts";
-import { inSpellingOf } from "#contract/spelling.ts";
+import type { Locale } from "#contract/wire/locales.ts";
+import { inSpellingOf } from "#contract/wire/spelling.ts";
 import { messageFile } from "./message-files.tsx";
 import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay, SHELL_NAMESPACES } from "./messages.ts";
 

@@ -1,6 +1,6 @@
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import { memoize } from "#contract/memoize.ts";
-import { dateTag } from "#contract/utc-time.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { memoize } from "#contract/wire/memoize.ts";
+import { dateTag } from "#contract/wire/utc-time.ts";
 
 /**
  * Localized dates, numbers and durations. They are formatted on the server, because browsers lack the data of some languages,

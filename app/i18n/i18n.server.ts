@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { isLocaleCode, type LocaleCode, localeOf } from "#contract/locales.ts";
-import { inSpellingOf } from "#contract/spelling.ts";
+import { isLocaleCode, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { inSpellingOf } from "#contract/wire/spelling.ts";
 import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay } from "./messages.ts";
 
 /**

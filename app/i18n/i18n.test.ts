@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { LOCALES } from "#contract/locales.ts";
-import { inSpellingOf } from "#contract/spelling.ts";
+import { LOCALES } from "#contract/wire/locales.ts";
+import { inSpellingOf } from "#contract/wire/spelling.ts";
 import { i18nFor, missingFiles, readMessages, requireLocale, translator } from "./i18n.server.ts";
 import { overlay } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { LOCALES, type Locale } from "#contract/locales.ts";
+import { LOCALES, type Locale } from "#contract/wire/locales.ts";
 
 /** URLs of the regional message files, by source path; the browser requests only files that exist. */
 const regional = import.meta.glob<string>(

@@ -1,4 +1,4 @@
-import { memoize } from "#contract/memoize.ts";
+import { memoize } from "#contract/wire/memoize.ts";
 
 /** Chromium has no number format for Kazakh; the Russian format is equal. */
 const numberTag = (iso: string) => (iso.startsWith("kk") ? "ru" : iso);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALE_CODES } from "#contract/locales.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import { inLocale, localePaths, paths } from "./paths.ts";
 
 test("every path has its locale prefix [RT-2]", () => {

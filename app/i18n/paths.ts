@@ -1,12 +1,14 @@
 import { useMemo } from "react";
+import type { InfoPage } from "#app/constants.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { GameCategory, InfoPage } from "#contract/constants.ts";
-import type { PlayMode } from "#contract/lobby/games.ts";
-import { type LocaleCode, splitLocale } from "#contract/locales.ts";
-import { CRASH_GAME } from "#contract/play/crash-rules.ts";
-import type { ChainField, RoundField } from "#contract/play/fairness-constants.ts";
-import type { Exclusion } from "#contract/protection/protection.ts";
-import type { ShopShelf } from "#contract/rewards/shop.ts";
+import { splitLocale } from "#contract/host/locales.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
+import type { PlayMode } from "#contract/wire/lobby/games.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { CRASH_GAME } from "#contract/wire/play/crash-rules.ts";
+import type { ChainField, RoundField } from "#contract/wire/play/fairness-constants.ts";
+import type { Exclusion } from "#contract/wire/protection/protection.ts";
+import type { ShopShelf } from "#contract/wire/rewards/shop.ts";
 
 type Query = Record<string, string | undefined>;
 

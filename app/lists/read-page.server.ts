@@ -1,5 +1,5 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 
 /** The contract's maximum length of a cursor. */
 const MAX_CURSOR_LENGTH = 200;

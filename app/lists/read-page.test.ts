@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import { cursorOf, readPage } from "./read-page.server.ts";
 
 const query = (text: string) => new URLSearchParams(text);

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { createStore, useStore } from "#app/ui/create-store.ts";
-import type { WinEvent } from "#contract/content/content.ts";
+import type { WinEvent } from "#contract/wire/content/content.ts";
 
 /** Maximum number of wins in the store; no list shows more. */
 const MAX_WINS = 30;

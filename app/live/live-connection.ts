@@ -1,5 +1,5 @@
-import type { BrowserFrame, LinkEvent, LiveEvent, TopicEvent } from "#contract/live.ts";
-import { type LiveTopic, unwatchMessage, watchMessage } from "#contract/live-audience.ts";
+import type { BrowserFrame, LinkEvent, LiveEvent, TopicEvent } from "#contract/wire/live.ts";
+import { type LiveTopic, unwatchMessage, watchMessage } from "#contract/wire/live-audience.ts";
 
 type AnyEvent = LiveEvent | LinkEvent | TopicEvent;
 export type EventName = AnyEvent["event"];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { WinEvent } from "#contract/content/content.ts";
-import type { Wallet } from "#contract/money/wallet.ts";
+import type { WinEvent } from "#contract/wire/content/content.ts";
+import type { Wallet } from "#contract/wire/money/wallet.ts";
 import { mergeWins } from "./latest-wins.ts";
 import { dispatch, onLive, reconnectDelay } from "./live-connection.ts";
 import { createWalletStore } from "./wallet.ts";

@@ -1,4 +1,4 @@
-import type { LiveTopic } from "#contract/live-audience.ts";
+import type { LiveTopic } from "#contract/wire/live-audience.ts";
 import { type EventData, type EventName, onLive, watchTopic } from "./live-connection.ts";
 
 /**

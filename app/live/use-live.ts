@@ -3,7 +3,7 @@ import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
-import type { LiveTopic } from "#contract/live-audience.ts";
+import type { LiveTopic } from "#contract/wire/live-audience.ts";
 import { addWins } from "./latest-wins.ts";
 import { connectLive, type EventData, type EventName, onLive, watchTopic } from "./live-connection.ts";
 import { useWalletSeed, walletStore } from "./wallet.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useShell } from "#app/session/shell-data.ts";
 import { useStore } from "#app/ui/create-store.ts";
-import type { Wallet } from "#contract/money/wallet.ts";
+import type { Wallet } from "#contract/wire/money/wallet.ts";
 import { createLoadedStore } from "./loaded-store.ts";
 import { useLoaderRequestTime } from "./loader-request-time.ts";
 

@@ -4,7 +4,7 @@ import {
   type VendorEvent,
   type VendorFrame,
   vendorEventIn,
-} from "#contract/messaging/vendor-frame.ts";
+} from "#contract/host/frames/vendor-frame.ts";
 import type { Provider } from "./provider.ts";
 
 export type VendorSettings = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { SPORTSBOOK_POLICY } from "#contract/sport/views.ts";
+import { SPORTSBOOK_POLICY } from "#contract/host/sport-views.ts";
 import type { Provider } from "./provider.ts";
 import { loadVendorScript } from "./vendor-script.ts";
 

@@ -8,7 +8,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
-import type { GameCard } from "#contract/lobby/games.ts";
+import type { GameCard } from "#contract/wire/lobby/games.ts";
 
 interface StructureData {
   title: string;

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE, OFFLINE_QUERY, offlinePagePath } from "#contract/service-worker.ts";
+import { OFFLINE_PAGE, OFFLINE_QUERY, offlinePagePath } from "#contract/host/service-worker.ts";
 
 // What may be stored: offline pages, fonts, and the pictures of offline pages.
 const PAGE = /^\/offline(?:-[a-z-]+)?\.html$/;

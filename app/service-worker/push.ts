@@ -1,4 +1,4 @@
-import type { PushMessage } from "#contract/session/push.ts";
+import type { PushMessage } from "#contract/wire/session/push.ts";
 import type { WindowClient, WorkerScope } from "./worker-scope.ts";
 
 /** Pages that a click on a notification must not leave: a round may be running. */

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import type { ServiceWorkerMessage } from "#contract/service-worker.ts";
+import type { ServiceWorkerMessage } from "#contract/host/service-worker.ts";
 import { createOfflineFiles, isOfflineFile } from "./offline.ts";
 import { openTarget, renewSubscription, showPush } from "./push.ts";
 import type { WorkerScope } from "./worker-scope.ts";

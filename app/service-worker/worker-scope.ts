@@ -1,4 +1,4 @@
-import type { ServiceWorkerSite } from "#contract/service-worker.ts";
+import type { ServiceWorkerSite } from "#contract/host/service-worker.ts";
 
 /**
  * The types of a worker's global scope that this worker uses. TypeScript's library for workers cannot be used: its global names

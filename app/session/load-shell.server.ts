@@ -1,15 +1,16 @@
-import { DEFAULT_VIP_LEVEL_COUNT } from "#contract/constants.ts";
-import type { FooterIcon, PageSeo } from "#contract/content/content.ts";
-import { DEVICE_FRAME_PATH } from "#contract/device-frame.ts";
-import { sealCertificate, sealScript } from "#contract/licence-seal.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { type LocaleCode, localeOf, splitLocale } from "#contract/locales.ts";
-import { VENDOR_FRAMES, type VendorFrame } from "#contract/messaging/vendor-frame.ts";
-import { type ChatVendor, isStandIn, type MessagingVendor } from "#contract/messaging/vendors.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
-import type { VipLevel } from "#contract/session/user.ts";
-import type { Site } from "#contract/site.ts";
-import { availableSportsbook } from "#contract/sport/vendor.ts";
+import { DEFAULT_VIP_LEVEL_COUNT } from "#app/constants.ts";
+import { DEVICE_FRAME_PATH } from "#contract/host/frames/device-frame.ts";
+import { VENDOR_FRAMES, type VendorFrame } from "#contract/host/frames/vendor-frame.ts";
+import { sealCertificate, sealScript } from "#contract/host/licence-seal.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { splitLocale } from "#contract/host/locales.ts";
+import { type ChatVendor, isStandIn, type MessagingVendor } from "#contract/host/messaging-vendors.ts";
+import type { Site } from "#contract/host/site.ts";
+import { availableSportsbook } from "#contract/host/sportsbook-vendor.ts";
+import type { FooterIcon, PageSeo } from "#contract/wire/content/content.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import type { VipLevel } from "#contract/wire/session/user.ts";
 import type { LoadedShell, PlayerShell, PublicSite, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };

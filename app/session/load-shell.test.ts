@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { User } from "#contract/session/user.ts";
-import { site } from "#contract/site.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { site } from "#contract/host/site.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import { bannerFor, loadShell, vipStanding } from "./load-shell.server.ts";
 import type { PlayerShell } from "./shell-data.ts";
 

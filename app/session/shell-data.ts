@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
-import type { FooterData, PageSeo } from "#contract/content/content.ts";
-import type { ApiEnvironment, Gap } from "#contract/load-context.ts";
-import type { Locale, LocaleCode } from "#contract/locales.ts";
-import type { Currency } from "#contract/money/money.ts";
-import type { Wallet } from "#contract/money/wallet.ts";
-import type { BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
-import type { User } from "#contract/session/user.ts";
-import type { Site } from "#contract/site.ts";
-import { throwingProxy } from "#contract/throwing-proxy.ts";
+import type { ApiEnvironment, Gap } from "#contract/host/load-context.ts";
+import type { Site } from "#contract/host/site.ts";
+import { throwingProxy } from "#contract/host/throwing-proxy.ts";
+import type { FooterData, PageSeo } from "#contract/wire/content/content.ts";
+import type { Locale, LocaleCode } from "#contract/wire/locales.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { Wallet } from "#contract/wire/money/wallet.ts";
+import type { BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
+import type { User } from "#contract/wire/session/user.ts";
 
 /** The part of the site's configuration that is sent to the browser. */
 export type PublicSite = Pick<

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { formatMoney } from "#contract/money/money.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import { useShell } from "../session/shell-data.ts";
 
 interface AmountProps {

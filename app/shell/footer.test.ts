@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { site } from "#contract/site.ts";
+import { site } from "#contract/host/site.ts";
 import { licenceMarks } from "./footer.tsx";
 
 const flags = (set: Record<string, boolean>) => site.shape.flags.parse(set);

@@ -1,13 +1,14 @@
 import { ExternalLink } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { AGE_BADGE, FOOTER_PAGES } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { type PublicSite, useShell } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { AGE_BADGE, FOOTER_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
-import type { FooterIcon } from "#contract/content/content.ts";
-import type { LocaleCode } from "#contract/locales.ts";
+import { MINIMUM_AGE } from "#contract/wire/constants.ts";
+import type { FooterIcon } from "#contract/wire/content/content.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 
 /** If the chunk fails to load, the local picture stays. */
 const FramedSeal = lazy(() =>

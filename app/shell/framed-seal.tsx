@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSealShown, SEAL_FRAME_PATH, SEAL_FRAME_TIMEOUT } from "#contract/seal-frame.ts";
+import { isSealShown, SEAL_FRAME_PATH, SEAL_FRAME_TIMEOUT } from "#contract/host/frames/seal-frame.ts";
 
 /**
  * The register's own seal in an iframe, which is loaded when the visitor comes near the footer. The local picture is shown until the

@@ -1,4 +1,4 @@
-import { splitLocale } from "#contract/locales.ts";
+import { splitLocale } from "#contract/host/locales.ts";
 
 const GAME_LISTS = /^\/games(\/(category|provider|collection|lobby)(\/|$)|\/?$)/;
 /** The overviews of all categories, providers, collections or lobbies; they have no filters. */

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { HASH_SCROLL, HEADER_HEIGHT } from "#contract/constants.ts";
+import { HASH_SCROLL, HEADER_HEIGHT } from "#app/constants.ts";
 
 /** The element that a hash names, or null; null also if the hash is not correctly encoded. */
 export function hashTarget(hash: string, find: (id: string) => Element | null): Element | null {

@@ -2,11 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { CloudOff, FlaskConical, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { INFO_BANNER_KEY } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import { INFO_BANNER_KEY } from "#contract/constants.ts";
-import { splitLocale } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
+import { splitLocale } from "#contract/host/locales.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 
 const PROTECTION_PAGES = /^\/(?:account\/limits|page\/responsible-gaming)(?:\/|$)/;
 

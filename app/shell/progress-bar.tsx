@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PROGRESS_BAR } from "#app/constants.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { createStore } from "#app/ui/create-store.ts";
-import { PROGRESS_BAR } from "#contract/constants.ts";
 
 /** Milliseconds after which a finished or failed bar is hidden. */
 const HIDE_DELAY = { done: 250, failed: 1_500 } as const;

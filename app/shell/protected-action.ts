@@ -1,11 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useRef } from "react";
+import { BREAKPOINTS } from "#app/constants.ts";
 import { screenTransition } from "#app/framework/screen-transition.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { type AuthTab, openPopup } from "#app/shell/popups/popups.ts";
-import { BREAKPOINTS } from "#contract/constants.ts";
-import { splitLocale } from "#contract/locales.ts";
+import { splitLocale } from "#contract/host/locales.ts";
 
 /** The target of a protected click, for a visitor who is signed in with a complete profile: a callback or a path of this site. */
 export interface ProtectedTarget {

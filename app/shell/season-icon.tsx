@@ -1,5 +1,5 @@
 import { Ghost, type LucideIcon, Sunrise, TreePine } from "lucide-react";
-import type { BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
+import type { BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
 
 const ICONS: Record<BonusMapThemeName, LucideIcon> = {
   default: Sunrise,

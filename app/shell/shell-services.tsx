@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { INFO_PAGES, type InfoPage } from "#app/constants.ts";
 import { useLinkNavigation } from "#app/framework/link-navigation.ts";
 import { useLiveConnection } from "#app/live/index.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
-import { INFO_PAGES, type InfoPage } from "#contract/constants.ts";
-import { splitLocale } from "#contract/locales.ts";
+import { splitLocale } from "#contract/host/locales.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
 import { isBetweenLists } from "./game-list-paths.ts";
 import { useHashScroll } from "./hash-scroll.ts";

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TOAST_TIMEOUT, TOAST_TIMEOUT } from "#contract/constants.ts";
+import { NOTIFICATION_TOAST_TIMEOUT, TOAST_TIMEOUT } from "#app/constants.ts";
 
 interface ToastOptions {
   /** Milliseconds; 5 s by default. */

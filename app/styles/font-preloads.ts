@@ -1,4 +1,4 @@
-import type { LocaleFile } from "#contract/locales.ts";
+import type { LocaleFile } from "#contract/wire/locales.ts";
 import onestCyrillic from "./faces/onest-cyrillic.woff2?url";
 import onestCyrillicExt from "./faces/onest-cyrillic-ext.woff2?url";
 import onestLatin from "./faces/onest-latin.woff2?url";

@@ -1,4 +1,4 @@
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
 
 /** Share of page loads with measured web vitals. */
 const VITALS_SHARE = 0.1;

@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { splitLocale } from "#contract/locales.ts";
-import { type ConsentRule, needsChoice, type TrackingChoice } from "#contract/tracking-consent.ts";
+import { splitLocale } from "#contract/host/locales.ts";
+import { needsChoice, type TrackingChoice } from "#contract/host/tracking-consent.ts";
+import type { ConsentRule } from "#contract/wire/session/consent-rules.ts";
 import { applyChoice, storeRefusal, useTrackingBasis } from "./consent.ts";
 import { ConsentText } from "./consent-text.tsx";
 

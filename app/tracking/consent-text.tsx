@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Trans } from "react-i18next/TransWithoutContext";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { ConsentRule } from "#contract/tracking-consent.ts";
+import type { ConsentRule } from "#contract/wire/session/consent-rules.ts";
 
 /** Key of the question's text for each rule, in the namespace `consent`. */
 export const CONSENT_TEXT_KEYS = {

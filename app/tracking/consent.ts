@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { createStore } from "#app/ui/create-store.ts";
-import { TRACKING_CONSENT } from "#contract/constants.ts";
-import type { Site } from "#contract/site.ts";
+import { TRACKING_CONSENT } from "#contract/host/constants.ts";
+import type { Site } from "#contract/host/site.ts";
 import {
-  type ConsentRule,
   parseStoredChoice,
   type StoredChoice,
   storedChoiceCookie,
   type TrackingBasis,
   type TrackingChoice,
   trackingPermissions,
-} from "#contract/tracking-consent.ts";
+} from "#contract/host/tracking-consent.ts";
+import type { ConsentRule } from "#contract/wire/session/consent-rules.ts";
 
 type TrackingConfig = Site["tracking"];
 

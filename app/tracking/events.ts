@@ -1,6 +1,7 @@
-import { DEFAULT_BENEFIT_ID, DEFAULT_TRACKED_DEPOSIT_AMOUNT } from "#contract/constants.ts";
-import { type Currency, minorPerUnit } from "#contract/money/money.ts";
-import type { PurchaseEvent } from "#contract/money/payments.ts";
+import { DEFAULT_TRACKED_DEPOSIT_AMOUNT } from "#app/constants.ts";
+import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
+import { type Currency, minorPerUnit } from "#contract/wire/money/money.ts";
+import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
 
 /** How a player has logged in. */
 export type LoginMethod = "password" | "link";

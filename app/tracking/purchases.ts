@@ -1,5 +1,5 @@
-import { isPurchase } from "#contract/money/payment-rules.ts";
-import type { PurchaseEvent } from "#contract/money/payments.ts";
+import { isPurchase } from "#contract/wire/money/payment-rules.ts";
+import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
 import { purchaseEntry } from "./events.ts";
 import { tracker } from "./tracker.ts";
 

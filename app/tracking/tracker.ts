@@ -1,5 +1,9 @@
-import type { Site } from "#contract/site.ts";
-import { TRACKING_PURPOSES, type TrackingChoice, type TrackingPurpose } from "#contract/tracking-consent.ts";
+import type { Site } from "#contract/host/site.ts";
+import {
+  TRACKING_PURPOSES,
+  type TrackingChoice,
+  type TrackingPurpose,
+} from "#contract/host/tracking-consent.ts";
 import { currentPermissions } from "./consent.ts";
 import type { LoginMethod, TrackedEvent } from "./events.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { purchaseEvent } from "#contract/money/payments.ts";
-import { site } from "#contract/site.ts";
-import type { TrackingChoice } from "#contract/tracking-consent.ts";
+import { site } from "#contract/host/site.ts";
+import type { TrackingChoice } from "#contract/host/tracking-consent.ts";
+import { purchaseEvent } from "#contract/wire/money/payments.ts";
 import { choiceIn } from "./consent.ts";
 import { depositEvent, purchaseEntry, trackedAmount } from "./events.ts";
 import { addPurchase } from "./purchases.ts";

@@ -1,10 +1,10 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { ROUTE_CHANGE_TRACKING_DELAY } from "#app/constants.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { type ShellData, useShellOrNull } from "#app/session/shell-data.ts";
-import { ROUTE_CHANGE_TRACKING_DELAY } from "#contract/constants.ts";
-import { splitLocale } from "#contract/locales.ts";
+import { splitLocale } from "#contract/host/locales.ts";
 import { dependsOnCountry, setServerBasis, useTrackingBasis } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { gameViewEvent, listsOnPage, listViewEvent, playedCode, selectionEvent } from "./game-items.ts";

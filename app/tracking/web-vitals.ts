@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
 import { currentPermissions } from "./consent.ts";
 
 /**

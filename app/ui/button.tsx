@@ -1,5 +1,5 @@
 import { type ComponentProps, forwardRef, type MouseEvent, useEffect, useRef, useState } from "react";
-import { FETCH_MINIMUM_DELAY } from "#contract/constants.ts";
+import { FETCH_MINIMUM_DELAY } from "#app/constants.ts";
 import { type ButtonStyleOptions, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";

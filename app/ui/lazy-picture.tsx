@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { IMAGE_LAZY_LOAD_MARGIN } from "#contract/constants.ts";
+import { IMAGE_LAZY_LOAD_MARGIN } from "#app/constants.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type LazyPictureProps = Omit<ComponentProps<"img">, "loading" | "ref">;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ApiEnvironment } from "#contract/load-context.ts";
+import type { ApiEnvironment } from "#contract/host/load-context.ts";
 import { ConfigError, type Environment, environment } from "./environment.ts";
 import { loadSites, type Sites } from "./sites.ts";
 import { type IsTrustedProxy, trustedProxies } from "./trusted-proxies.ts";

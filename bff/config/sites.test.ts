@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { LOCALE_CODES } from "#contract/locales.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import { loadSites } from "./sites.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "solstice-sites-"));

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
-import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
-import type { ApiEnvironment } from "#contract/load-context.ts";
-import { DEFAULT_LOCALE, HIDDEN_IN_PRODUCTION, LOCALE_CODES, type LocaleCode } from "#contract/locales.ts";
-import { type Site, type site as siteSchema, sites as sitesSchema } from "#contract/site.ts";
-import { STAND_IN_BRAND } from "#contract/sport/vendor.ts";
+import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
+import type { ApiEnvironment } from "#contract/host/load-context.ts";
+import { HIDDEN_IN_PRODUCTION } from "#contract/host/locales.ts";
+import { type Site, type site as siteSchema, sites as sitesSchema } from "#contract/host/site.ts";
+import { STAND_IN_BRAND } from "#contract/host/sportsbook-vendor.ts";
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "#contract/wire/locales.ts";
 import { ConfigError } from "./environment.ts";
 
 /** The sites of this installation [DOM-1]. */

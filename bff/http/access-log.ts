@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
 import { type AddressLabel, redactedUrl } from "../operations/logging.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type TraceContext, type Tracer, traceIdOf } from "../operations/tracing.ts";

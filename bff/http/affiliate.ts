@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
-import { AFFILIATE } from "#contract/constants.ts";
-import { type AffiliateTag, affiliateTag } from "#contract/session/auth.ts";
+import { AFFILIATE } from "#contract/host/constants.ts";
+import { type AffiliateTag, affiliateTag } from "#contract/wire/session/auth.ts";
 import { readCookie, setCookie } from "../request/cookies.ts";
 import { localsOf } from "./locals.ts";
 import { parseShallowJson } from "./shallow-json.ts";

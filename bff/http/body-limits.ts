@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { BODY_TOO_LONG, DOCUMENT_LIMITS } from "#contract/verification/verification.ts";
+import { BODY_TOO_LONG, DOCUMENT_LIMITS } from "#contract/wire/verification/verification.ts";
 import { addressKey, createRateLimiter } from "../operations/limiters.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { SharedStore } from "../operations/shared-store.ts";

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
 import { localsOf } from "./locals.ts";
 import { READ_METHODS } from "./request-checks.ts";
 

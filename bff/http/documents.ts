@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import { inspectDocument } from "#contract/verification/document-file.ts";
-import type { DocumentType } from "#contract/verification/verification.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { inspectDocument } from "#contract/wire/verification/document-file.ts";
+import type { DocumentType } from "#contract/wire/verification/verification.ts";
 import { localsOf } from "./locals.ts";
 
 const EXTENSIONS: Record<DocumentType, string> = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LOCALE_CODES } from "#contract/locales.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import { acceptedLanguages, bestLocale } from "./locale.ts";
 
 test("languages are sorted by preference, in canonical form", () => {

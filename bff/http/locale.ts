@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import { LOCALE_COOKIE } from "#contract/constants.ts";
-import { isLocaleCode, type LocaleCode, localeOf, splitLocale } from "#contract/locales.ts";
+import { LOCALE_COOKIE } from "#contract/host/constants.ts";
+import { splitLocale } from "#contract/host/locales.ts";
+import { isLocaleCode, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import type { Sites } from "../config/sites.ts";
 import { readCookie, setCookie } from "../request/cookies.ts";
 import { localsOf } from "./locals.ts";

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
-import type { LocaleCode } from "#contract/locales.ts";
-import type { ProductApi } from "#contract/operations.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
 import type { IsTrustedProxy } from "../config/trusted-proxies.ts";
 import type { TraceContext } from "../operations/tracing.ts";
 import {

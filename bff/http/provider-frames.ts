@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
 import { escapeHtml } from "../request/escape-html.ts";
 import { localsOf } from "./locals.ts";
 
@@ -91,7 +91,7 @@ export function widgetScripts(): RequestHandler {
   };
 }
 
-/** Serves the page that payment widgets run in, the same for all visitors; see `contract/money/payment-frame.ts`. */
+/** Serves the page that payment widgets run in, the same for all visitors; see `contract/host/frames/payment-frame.ts`. */
 export function paymentFrame(sandbox: boolean): RequestHandler {
   return (req, res, next) => {
     if (!isPageRequest(req)) return next();
@@ -104,7 +104,7 @@ export function paymentFrame(sandbox: boolean): RequestHandler {
   };
 }
 
-/** Serves the page that identity checks run in, the same for all visitors; see `contract/verification/identity-frame.ts`. */
+/** Serves the page that identity checks run in, the same for all visitors; see `contract/host/frames/identity-frame.ts`. */
 export function identityFrame(sandbox: boolean): RequestHandler {
   return (req, res, next) => {
     if (!isPageRequest(req)) return next();

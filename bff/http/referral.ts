@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { REFERRAL } from "#contract/constants.ts";
+import { REFERRAL } from "#contract/host/constants.ts";
 import { readCookie, setCookie } from "../request/cookies.ts";
 import { localsOf } from "./locals.ts";
 

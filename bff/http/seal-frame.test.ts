@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { licenceSeal, sealScript } from "#contract/licence-seal.ts";
+import { licenceSeal, sealScript } from "#contract/host/licence-seal.ts";
 import { sealFramePolicy } from "./seal-frame.ts";
 
 const ID = "5f0c1d6e-8d2a-4b7e-9c54-1a2b3c4d5e6f";

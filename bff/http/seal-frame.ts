@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { type LicenceSeal, type SealScript, sealScript } from "#contract/licence-seal.ts";
+import { type LicenceSeal, type SealScript, sealScript } from "#contract/host/licence-seal.ts";
 import { localsOf } from "./locals.ts";
 import { READ_METHODS } from "./request-checks.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatVendor, messagingVendor, vendorScript } from "#contract/messaging/vendors.ts";
+import { chatVendor, messagingVendor, vendorScript } from "#contract/host/messaging-vendors.ts";
 import { vendorFramePolicy } from "./vendor-frames.ts";
 
 const ORIGIN = "https://play.example";

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { VendorFrame } from "#contract/messaging/vendor-frame.ts";
+import type { VendorFrame } from "#contract/host/frames/vendor-frame.ts";
 import {
   type ChatVendor,
   isStandIn,
@@ -7,8 +7,8 @@ import {
   vendorKey,
   vendorScript,
   vendorSources,
-} from "#contract/messaging/vendors.ts";
-import type { Site } from "#contract/site.ts";
+} from "#contract/host/messaging-vendors.ts";
+import type { Site } from "#contract/host/site.ts";
 import { escapeHtml } from "../request/escape-html.ts";
 import { localsOf } from "./locals.ts";
 import { READ_METHODS } from "./request-checks.ts";

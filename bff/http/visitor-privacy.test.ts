@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { site } from "#contract/site.ts";
+import { site } from "#contract/host/site.ts";
 import { requestMetaReader } from "../request/request-meta.ts";
 import { visitorPrivacy } from "./visitor-privacy.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { TRACKING_CONSENT } from "#contract/constants.ts";
-import { consentRuleFor, parseStoredChoice, type VisitorPrivacy } from "#contract/tracking-consent.ts";
+import { TRACKING_CONSENT } from "#contract/host/constants.ts";
+import { consentRuleFor, parseStoredChoice, type VisitorPrivacy } from "#contract/host/tracking-consent.ts";
 import { readCookie } from "../request/cookies.ts";
 import type { Locals } from "./locals.ts";
 

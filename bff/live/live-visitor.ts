@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { DEFAULT_LOCALE } from "#contract/locales.ts";
+import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
 import type { Config } from "../config/config.ts";
 import { addressKey, ConnectionLimiter } from "../operations/limiters.ts";
 import { type ApiVisitor, siteHeaders, visitorHeaders } from "../product-api/request.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { ProductError } from "#contract/failures.ts";
-import { topicOf } from "#contract/live-audience.ts";
-import type { ProductApi } from "#contract/operations.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import { topicOf } from "#contract/wire/live-audience.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
 import type { SessionData } from "../session/visitor-session.ts";
 import type { BrowserSocket } from "./browser-socket.ts";
 import type { LiveLimits } from "./limits.ts";

@@ -1,4 +1,4 @@
-import { type BrowserFrame, parseLiveEvent } from "#contract/live.ts";
+import { type BrowserFrame, parseLiveEvent } from "#contract/wire/live.ts";
 
 /** Close codes for browsers. */
 export const CLOSE_CODE = {

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { Counter, Gauge } from "prom-client";
 import { WebSocketServer } from "ws";
-import { topicOf } from "#contract/live-audience.ts";
+import { topicOf } from "#contract/wire/live-audience.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { BffServices, Relay, UpgradeHandler } from "../services.ts";
 import type { SessionData } from "../session/visitor-session.ts";

@@ -4,7 +4,7 @@ import {
   type LiveTopic,
   unwatchMessage,
   watchMessage,
-} from "#contract/live-audience.ts";
+} from "#contract/wire/live-audience.ts";
 import type { BrowserSocket } from "./browser-socket.ts";
 import { type EncodedEvent, encodeBatch, encodeEvent } from "./protocol.ts";
 import { SocketGroup, type SocketGroupOptions } from "./socket-group.ts";

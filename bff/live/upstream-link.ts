@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { WebSocket } from "ws";
-import type { LiveTopic } from "#contract/live-audience.ts";
+import type { LiveTopic } from "#contract/wire/live-audience.ts";
 import type { LiveLimits } from "./limits.ts";
 
 export type LinkState = "up" | "down";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operations } from "#contract/operations.ts";
+import { operations } from "#contract/wire/operations.ts";
 import { createMetrics } from "./metrics.ts";
 
 const ROUTES = 60;

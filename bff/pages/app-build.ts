@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import type { GuardRegistry } from "#contract/guards.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { LocaleCode } from "#contract/locales.ts";
-import type { Site } from "#contract/site.ts";
-import type { SitemapEntry } from "#contract/sitemap.ts";
+import type { GuardRegistry } from "#contract/host/guards.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { Site } from "#contract/host/site.ts";
+import type { SitemapEntry } from "#contract/host/sitemap.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 
 /** Exports of `app/entry.server.tsx` besides Remix's own. */
 export interface AppEntry {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Request, Response as ServerResponse } from "express";
-import { LOCALE_CODES, type LocaleCode } from "#contract/locales.ts";
 import {
   manifestPath,
   OFFLINE_PAGE,
   offlinePagePath,
   SERVICE_WORKER_PATH,
   type ServiceWorkerSite,
-} from "#contract/service-worker.ts";
-import type { Site } from "#contract/site.ts";
+} from "#contract/host/service-worker.ts";
+import type { Site } from "#contract/host/site.ts";
+import { LOCALE_CODES, type LocaleCode } from "#contract/wire/locales.ts";
 import { type Locals, localsOf } from "../http/locals.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
 import type { PageAudience } from "./shared-context.ts";

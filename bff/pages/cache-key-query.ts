@@ -1,11 +1,11 @@
+import { BT_PATH } from "#contract/host/sport-views.ts";
 import {
   appendGameFilterQuery,
   FILTER_LISTS,
   FILTER_VALUES,
   parseGameFilterQuery,
-} from "#contract/lobby/game-filter-query.ts";
-import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/play/fairness-constants.ts";
-import { BT_PATH } from "#contract/sport/views.ts";
+} from "#contract/wire/lobby/game-filter-query.ts";
+import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/wire/play/fairness-constants.ts";
 
 /**
  * Query parameters that a guest page depends on, in the order of the cache key; the game filter follows them. Other parameters

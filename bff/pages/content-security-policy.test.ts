@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Site } from "#contract/site.ts";
-import { type SportsbookVendor, sportsbookVendor } from "#contract/sport/vendor.ts";
+import type { Site } from "#contract/host/site.ts";
+import { type SportsbookVendor, sportsbookVendor } from "#contract/host/sportsbook-vendor.ts";
 import {
   contentSecurityPolicy,
   createNonce,

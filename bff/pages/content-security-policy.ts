@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
-import { SERVICE_WORKER_PATH, SERVICE_WORKER_POLICY } from "#contract/service-worker.ts";
-import type { Site } from "#contract/site.ts";
+import { SERVICE_WORKER_PATH, SERVICE_WORKER_POLICY } from "#contract/host/service-worker.ts";
+import type { Site } from "#contract/host/site.ts";
+import { isSportsbookPage, SPORTSBOOK_POLICY } from "#contract/host/sport-views.ts";
 import {
   isSportStandIn,
   type SportsbookVendor,
   sportsbookScript,
   sportsbookSources,
-} from "#contract/sport/vendor.ts";
-import { isSportsbookPage, SPORTSBOOK_POLICY } from "#contract/sport/views.ts";
+} from "#contract/host/sportsbook-vendor.ts";
 
 /** How inline scripts of a page are allowed: by a nonce for this response, or by their hashes. */
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, type LocaleFile, localeOf } from "#contract/locales.ts";
+import {
+  DEFAULT_LOCALE,
+  isLocaleCode,
+  LOCALE_FILES,
+  type LocaleFile,
+  localeOf,
+} from "#contract/wire/locales.ts";
 import { escapeHtml } from "../request/escape-html.ts";
 
 interface Texts {

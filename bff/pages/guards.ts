@@ -1,4 +1,4 @@
-import type { GuardRegistry, GuardRequest } from "#contract/guards.ts";
+import type { GuardRegistry, GuardRequest } from "#contract/host/guards.ts";
 
 /** Result of the guards of a path; undefined lets the request pass. */
 export type GuardVerdict = { redirect: string } | { unknown: string } | undefined;

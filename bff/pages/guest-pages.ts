@@ -1,4 +1,4 @@
-import { localeOf } from "#contract/locales.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import type { BffServices } from "../services.ts";
 import { sportsbookOf } from "./content-security-policy.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";

@@ -1,5 +1,5 @@
-import type { LoadContext, Session } from "#contract/load-context.ts";
-import type { VisitorPrivacy } from "#contract/tracking-consent.ts";
+import type { LoadContext, Session } from "#contract/host/load-context.ts";
+import type { VisitorPrivacy } from "#contract/host/tracking-consent.ts";
 import type { Locals } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 import type { SessionCheck } from "../session/visitor-session.ts";

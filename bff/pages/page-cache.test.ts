@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import {
   type CachedPage,

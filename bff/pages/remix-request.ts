@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
-import { BODY_TOO_LONG } from "#contract/verification/document-constants.ts";
+import { BODY_TOO_LONG } from "#contract/wire/verification/document-constants.ts";
 
 /**
  * Headers that are not forwarded to the app: cookies, because the app gets the session from its load context, and headers of the

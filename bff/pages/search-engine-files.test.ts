@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocaleCode } from "#contract/locales.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import { publicScreens, robots, sitemap, sitemapIndex } from "./search-engine-files.ts";
 
 const origin = "https://play.example";

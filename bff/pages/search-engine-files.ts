@@ -1,12 +1,7 @@
 import type { Request, Response } from "express";
-import {
-  canonicalLocales,
-  DEFAULT_LOCALE,
-  LOCALE_CODES,
-  type LocaleCode,
-  localeOf,
-} from "#contract/locales.ts";
-import type { SitemapEntry } from "#contract/sitemap.ts";
+import { canonicalLocales } from "#contract/host/locales.ts";
+import type { SitemapEntry } from "#contract/host/sitemap.ts";
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { localsOf } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { ProductApi } from "#contract/operations.ts";
-import type { Site } from "#contract/site.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { Site } from "#contract/host/site.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
 import type { Locals } from "../http/locals.ts";
 import type { ApiVisitor } from "../product-api/request.ts";
 import type { BffServices } from "../services.ts";

@@ -1,11 +1,11 @@
-import { ProductError } from "#contract/failures.ts";
-import type { LoadContext, PageTemplate } from "#contract/load-context.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import { type OperationName, operations, type ProductApi } from "#contract/operations.ts";
-import type { User } from "#contract/session/user.ts";
-import type { Site } from "#contract/site.ts";
-import { throwingProxy } from "#contract/throwing-proxy.ts";
-import type { VisitorPrivacy } from "#contract/tracking-consent.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import type { LoadContext, PageTemplate } from "#contract/host/load-context.ts";
+import type { Site } from "#contract/host/site.ts";
+import { throwingProxy } from "#contract/host/throwing-proxy.ts";
+import type { VisitorPrivacy } from "#contract/host/tracking-consent.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { type OperationName, operations, type ProductApi } from "#contract/wire/operations.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import type { Locals } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 

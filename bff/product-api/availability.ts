@@ -1,4 +1,4 @@
-import type { UpstreamFailure } from "#contract/failures.ts";
+import type { UpstreamFailure } from "#contract/host/failures.ts";
 
 const TRIAL_INTERVAL_MS = 1000;
 /** After this time a failure is ignored: an instance without traffic makes no calls that could succeed. */

@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "undici";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { Operation } from "#contract/operation.ts";
-import { type CallOptions, type OperationName, operations, type ProductApi } from "#contract/operations.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { Operation } from "#contract/wire/operation.ts";
+import {
+  type CallOptions,
+  type OperationName,
+  operations,
+  type ProductApi,
+} from "#contract/wire/operations.ts";
 import type { Config } from "../config/config.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type Tracer, traceHeaders } from "../operations/tracing.ts";

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError } from "#contract/failures.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import type { Operation } from "#contract/operation.ts";
-import type { Site } from "#contract/site.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import type { Site } from "#contract/host/site.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import type { Operation } from "#contract/wire/operation.ts";
 import type { TraceContext } from "../operations/tracing.ts";
 
 /** The visitor for whom an operation is called. */

@@ -8,7 +8,7 @@ import {
   handleWhen,
   retry,
 } from "cockatiel";
-import { UpstreamError } from "#contract/failures.ts";
+import { UpstreamError } from "#contract/host/failures.ts";
 
 /**
  * Aborts a call when its timeout expires or when the caller aborts it. undici accepts any emitter of `abort` as a signal, and

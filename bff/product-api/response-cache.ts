@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ProductError } from "#contract/failures.ts";
+import { ProductError } from "#contract/host/failures.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
 /** How long a ProductError of a public call is cached, in seconds. */

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
-import { ProductError, UpstreamError, type UpstreamFailure } from "#contract/failures.ts";
-import { type Operation, productError } from "#contract/operation.ts";
+import { ProductError, UpstreamError, type UpstreamFailure } from "#contract/host/failures.ts";
+import { type Operation, productError } from "#contract/wire/operation.ts";
 import type { Deadline } from "./resilience.ts";
 
 const errorBody = z.object({ error: productError });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { TLSSocket } from "node:tls";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
 import type { Config } from "../config/config.ts";
 import { type IsTrustedProxy, unmappedAddress } from "../config/trusted-proxies.ts";
 import { type TraceContext, traceContextIn } from "../operations/tracing.ts";

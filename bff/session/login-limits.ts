@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError } from "#contract/failures.ts";
-import type { User } from "#contract/session/user.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import type { Config } from "../config/config.ts";
 import { createFairQueue } from "../operations/fair-queue.ts";
 import {

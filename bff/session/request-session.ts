@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { Log, Session } from "#contract/load-context.ts";
-import type { ProductApi } from "#contract/operations.ts";
-import type { AffiliateTag, LoginInput, LoginResult, RegisterInput } from "#contract/session/auth.ts";
-import type { User } from "#contract/session/user.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { Log, Session } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
+import type { AffiliateTag, LoginInput, LoginResult, RegisterInput } from "#contract/wire/session/auth.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import { setCookie } from "../request/cookies.ts";
 import {
   DEVICE_COOKIE_LIFETIME,

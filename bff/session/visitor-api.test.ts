@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError } from "#contract/failures.ts";
-import type { ProductApi } from "#contract/operations.ts";
-import { DOCUMENT_LIMITS } from "#contract/verification/verification.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
+import { DOCUMENT_LIMITS } from "#contract/wire/verification/verification.ts";
 import { checkDocuments } from "./visitor-api.ts";
 
 function checked() {

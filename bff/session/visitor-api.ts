@@ -1,8 +1,8 @@
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError } from "#contract/failures.ts";
-import type { ProductApi } from "#contract/operations.ts";
-import { type FileRefusal, inspectDocument } from "#contract/verification/document-file.ts";
-import { DOCUMENT_LIMITS } from "#contract/verification/verification.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
+import { type FileRefusal, inspectDocument } from "#contract/wire/verification/document-file.ts";
+import { DOCUMENT_LIMITS } from "#contract/wire/verification/verification.ts";
 import type { Config } from "../config/config.ts";
 import { addressKey, consumeAttempt, createRateLimiter, nameKey } from "../operations/limiters.ts";
 import type { Metrics } from "../operations/metrics.ts";

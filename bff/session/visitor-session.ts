@@ -1,6 +1,6 @@
 import type { Response } from "express";
-import type { Session } from "#contract/load-context.ts";
-import type { User } from "#contract/session/user.ts";
+import type { Session } from "#contract/host/load-context.ts";
+import type { User } from "#contract/wire/session/user.ts";
 
 /** Content of the encrypted session cookie. Times are epoch milliseconds. A guest has no cookie until one is needed. */
 export interface SessionData {

@@ -1,4 +1,4 @@
-// Runs the vendor's device fingerprint inside /bff/device-frame, and reports the blackbox; see contract/device-frame.ts.
+// Runs the vendor's device fingerprint inside /bff/device-frame, and reports the blackbox; see contract/host/frames/device-frame.ts.
 // @ts-check
 (() => {
   const POLL_MS = 250;

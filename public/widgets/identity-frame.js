@@ -1,4 +1,4 @@
-// Embeds an identity provider's page inside /bff/identity-frame. The messages are documented in contract/verification/identity-frame.ts.
+// Embeds an identity provider's page inside /bff/identity-frame. The messages are documented in contract/host/frames/identity-frame.ts.
 // @ts-check
 (() => {
   const LOAD_TIMEOUT_MS = 20_000;

@@ -1,4 +1,4 @@
-// Runs the vendor of customer messaging inside /bff/messaging-frame; see contract/messaging/vendor-frame.ts.
+// Runs the vendor of customer messaging inside /bff/messaging-frame; see contract/host/frames/vendor-frame.ts.
 // @ts-check
 (() => {
   const POLL_MS = 100;

@@ -1,4 +1,4 @@
-// Runs a payment vendor's widget inside /bff/payment-frame. The messages are documented in contract/money/payment-frame.ts.
+// Runs a payment vendor's widget inside /bff/payment-frame. The messages are documented in contract/host/frames/payment-frame.ts.
 // @ts-check
 (() => {
   const LOAD_TIMEOUT_MS = 10_000;

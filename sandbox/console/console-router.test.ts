@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paymentOperations } from "#contract/money/payment-operations.ts";
+import { paymentOperations } from "#contract/wire/money/payment-operations.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;

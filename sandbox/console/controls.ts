@@ -1,9 +1,9 @@
 import { Router } from "express";
 import { z } from "zod";
-import { LOGIN_TOKEN_PARAMETER } from "#contract/constants.ts";
-import { liveEvents, type WireEvent } from "#contract/live.ts";
-import { topicOf } from "#contract/live-audience.ts";
-import { SEASONS } from "#contract/rewards/daily-bonuses.ts";
+import { LOGIN_TOKEN_PARAMETER } from "#contract/wire/constants.ts";
+import { liveEvents, type WireEvent } from "#contract/wire/live.ts";
+import { topicOf } from "#contract/wire/live-audience.ts";
+import { SEASONS } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { Services } from "../create-services.ts";
 import { asyncHandler, readJson, searchParams } from "../http/requests.ts";
 import { sendJson } from "../http/responses.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LiveEventName, liveEvents } from "#contract/live.ts";
+import { type LiveEventName, liveEvents } from "#contract/wire/live.ts";
 import { eventExamples } from "./event-examples.ts";
 
 test.each(Object.entries(eventExamples()))("the console's example of %s is valid [LIVE-1]", (name, data) => {

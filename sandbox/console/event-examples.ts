@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LiveEventName, liveEvents } from "#contract/live.ts";
+import { type LiveEventName, liveEvents } from "#contract/wire/live.ts";
 
 type EventExamples = { [Name in LiveEventName]?: z.input<(typeof liveEvents)[Name]> };
 

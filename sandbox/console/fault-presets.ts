@@ -1,5 +1,5 @@
-import { paymentOperations } from "#contract/money/payment-operations.ts";
-import { allOperations } from "#contract/operations.ts";
+import { paymentOperations } from "#contract/wire/money/payment-operations.ts";
+import { allOperations } from "#contract/wire/operations.ts";
 import type { Fault } from "../product-api/http/faults.ts";
 
 interface FaultPreset {

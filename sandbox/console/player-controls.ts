@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import { REWARD_KINDS } from "#contract/rewards/reward.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import { REWARD_KINDS } from "#contract/wire/rewards/reward.ts";
 import type { Services } from "../create-services.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import type { RewardRules } from "../product-api/rewards/reward-grants.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Season } from "#contract/rewards/daily-bonuses.ts";
+import type { Season } from "#contract/wire/rewards/daily-bonuses.ts";
 import { millisecondsUntil } from "./seasons.ts";
 
 const after = (season: Season, from: string) => {

@@ -1,4 +1,4 @@
-import type { Season } from "#contract/rewards/daily-bonuses.ts";
+import type { Season } from "#contract/wire/rewards/daily-bonuses.ts";
 import { bonusDatesOf } from "../product-api/daily-bonuses/themes.ts";
 
 /** Noon UTC of a date, at which it is that date in nearly every time zone. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { html, type Markup, rawHtml } from "./html.ts";
 
 const STYLE = `

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { GAME_CATEGORIES, MAX_FAVOURITES } from "#contract/constants.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LocaleCode } from "#contract/locales.ts";
-import { productError } from "#contract/operation.ts";
-import { allOperations } from "#contract/operations.ts";
+import { GAME_CATEGORIES, MAX_FAVOURITES } from "#contract/wire/constants.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { productError } from "#contract/wire/operation.ts";
+import { allOperations } from "#contract/wire/operations.ts";
 import { createOperationExamples, type OperationExamples } from "../testing/operation-examples.ts";
 import { type InputOf, startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 

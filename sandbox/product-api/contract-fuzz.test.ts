@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { allOperations } from "#contract/operations.ts";
+import type { allOperations } from "#contract/wire/operations.ts";
 import { createFuzzer, documentedOperations } from "../testing/contract-fuzzer.ts";
 import { createOperationExamples } from "../testing/operation-examples.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";

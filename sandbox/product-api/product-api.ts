@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Request, type Response, Router } from "express";
-import type { Access, Operation } from "#contract/operation.ts";
-import { allOperations, type OperationHandlers } from "#contract/operations.ts";
+import type { Access, Operation } from "#contract/wire/operation.ts";
+import { allOperations, type OperationHandlers } from "#contract/wire/operations.ts";
 import type { Clock } from "../clock.ts";
 import { bearerToken } from "../http/bearer-token.ts";
 import { asyncHandler, parseJson, readForm, readText, searchParams } from "../http/requests.ts";

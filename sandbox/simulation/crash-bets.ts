@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { decimalOf } from "#contract/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import type { Services } from "../create-services.ts";
 import { stakesFor } from "../providers/games/server/stakes.ts";
 import { everySecond } from "../scheduler.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { Services } from "../create-services.ts";
 import type { Player } from "../product-api/accounts/players.ts";
 import { networkOfGame } from "../product-api/jackpots/networks.ts";

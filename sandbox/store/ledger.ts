@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../clock.ts";
 import { query, queryOne, type Store } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openApiDocument } from "#contract/documents.ts";
+import { openApiDocument } from "#contract/wire/documents.ts";
 import { signProviderCall } from "../product-api/wallet/provider-signature.ts";
 import { createRandom, invalidValues, type JsonSchema, type Random, validValue } from "./schema-values.ts";
 import type { SandboxCallOptions } from "./test-sandbox.ts";

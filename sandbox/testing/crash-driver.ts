@@ -1,4 +1,4 @@
-import { CRASH_TIMING, flightTimeTo } from "#contract/play/crash-rules.ts";
+import { CRASH_TIMING, flightTimeTo } from "#contract/wire/play/crash-rules.ts";
 import type { Services } from "../create-services.ts";
 import type { CrashGameService } from "../providers/games/server/crash/crash-game.ts";
 import type { StoredCrashRound } from "../providers/games/server/crash/round-store.ts";

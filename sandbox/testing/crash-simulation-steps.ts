@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
+import { LIMIT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
 
 /** Form fields of each deposit method of the simulated player. */
 export const DEPOSIT_FIELDS: Record<string, Record<string, string>> = {

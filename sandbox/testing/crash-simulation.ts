@@ -3,7 +3,7 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-} from "#contract/protection/protection-constants.ts";
+} from "#contract/wire/protection/protection-constants.ts";
 import { signWithTimestamp } from "../http/timestamp-signature.ts";
 import { lobbyGames } from "../product-api/lobby/catalogue.ts";
 import { WalletRefusal } from "../providers/games/server/wallet-port.ts";

@@ -5,8 +5,8 @@ import {
   PAYMENT_TRANSITIONS,
   type PaymentStatus,
   type PaymentType,
-} from "#contract/money/payment-rules.ts";
-import type { LimitKind, LimitPeriod } from "#contract/protection/protection-constants.ts";
+} from "#contract/wire/money/payment-rules.ts";
+import type { LimitKind, LimitPeriod } from "#contract/wire/protection/protection-constants.ts";
 import { PAYMENT_COLUMNS, type PaymentRow, paymentRow } from "../product-api/payments/payment-store.ts";
 import { query, queryOne } from "../store/database.ts";
 import type { PaymentFixture } from "./payment-fixture.ts";

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from "#contract/protection/protection-constants.ts";
+import type { LimitKind, LimitPeriod } from "#contract/wire/protection/protection-constants.ts";
 import { WAITING_HOURS } from "./money-services.ts";
 
 const HOUR = 3_600_000;

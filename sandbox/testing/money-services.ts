@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../clock.ts";
 import { createPlayers } from "../product-api/accounts/players.ts";
 import { createBonuses } from "../product-api/bonuses/bonuses.ts";

@@ -1,4 +1,4 @@
-import type { allOperations } from "#contract/operations.ts";
+import type { allOperations } from "#contract/wire/operations.ts";
 import { accountExamples } from "./operation-examples/account-examples.ts";
 import { contentExamples } from "./operation-examples/content-examples.ts";
 import {

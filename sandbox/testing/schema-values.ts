@@ -1,4 +1,4 @@
-/** A JSON Schema, as `contract/documents.ts` generates it. */
+/** A JSON Schema, as `contract/wire/documents.ts` generates it. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;

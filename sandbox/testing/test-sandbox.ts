@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
-import { type Operation, placeholders } from "#contract/operation.ts";
-import { allOperations } from "#contract/operations.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import { type Operation, placeholders } from "#contract/wire/operation.ts";
+import { allOperations } from "#contract/wire/operations.ts";
 import { readConfig } from "../config.ts";
 import { signProviderCall } from "../product-api/wallet/provider-signature.ts";
 import { DEMO_PASSWORD } from "../seed/demo-players.ts";

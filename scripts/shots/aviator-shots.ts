@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { flightTimeTo } from "#contract/play/crash-rules.ts";
+import { flightTimeTo } from "#contract/wire/play/crash-rules.ts";
 import {
   endCrashPhase,
   fetchCrashState,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { decimalOf } from "#contract/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import { playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
 import { engineOf } from "../../sandbox/providers/games/engines/registry.ts";
 import { hashOfSeed } from "../../sandbox/providers/games/server/fairness.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { BREAKPOINTS } from "#contract/constants.ts";
+import { BREAKPOINTS } from "#app/constants.ts";
 import { hydrated } from "../../tests/browser/support/fixtures.ts";
 import type { Credentials } from "../../tests/browser/support/players.ts";
 import {

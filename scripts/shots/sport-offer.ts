@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { STAND_IN_BRAND } from "#contract/sport/vendor.ts";
-import { BT_PATH } from "#contract/sport/views.ts";
+import { BT_PATH } from "#contract/host/sport-views.ts";
+import { STAND_IN_BRAND } from "#contract/host/sportsbook-vendor.ts";
 import type {
   BetRequest,
   BetView,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { BREAKPOINTS } from "#contract/constants.ts";
+import { BREAKPOINTS } from "#app/constants.ts";
 import { occurrencesBetween, wasCancelled } from "../../sandbox/product-api/tournaments/schedule.ts";
 import { liveSocketReady } from "../../tests/browser/support/fixtures.ts";
 import type { Credentials } from "../../tests/browser/support/players.ts";

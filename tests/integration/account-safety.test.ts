@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError } from "#contract/failures.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { isComplete } from "../support/casino.ts";
 import { type FakeProductApi, refusal, result, startFakeProductApi } from "../support/fake-product-api.ts";
 import { startTestRedis, type TestRedis } from "../support/redis.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification/document-constants.ts";
-import { IDENTITY_FRAME_PATH } from "#contract/verification/identity-frame.ts";
+import { IDENTITY_FRAME_PATH } from "#contract/host/frames/identity-frame.ts";
+import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/wire/verification/document-constants.ts";
 import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { loggedIn } from "../support/registration-form.ts";

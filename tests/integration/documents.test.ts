@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ProductError } from "#contract/failures.ts";
-import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification/verification.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/wire/verification/verification.ts";
 import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
 import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/testing/test-sandbox.ts";

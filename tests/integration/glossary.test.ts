@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { LOCALE_FILES, type LocaleFile } from "#contract/locales.ts";
+import { LOCALE_FILES, type LocaleFile } from "#contract/wire/locales.ts";
 import { messageFiles, readTexts } from "../support/message-files.ts";
 
 /*

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { LOCALES } from "#contract/locales.ts";
+import { LOCALES } from "#contract/wire/locales.ts";
 import { staticFiles } from "../../bff/http/static-files.ts";
 import type { Pages } from "../../bff/services.ts";
 import { type FakeProductApi, startFakeProductApi } from "../support/fake-product-api.ts";

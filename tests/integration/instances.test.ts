@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ProductError } from "#contract/failures.ts";
+import { ProductError } from "#contract/host/failures.ts";
 import { type FakeProductApi, startFakeProductApi, TOKEN } from "../support/fake-product-api.ts";
 import { startTestRedis, type TestRedis } from "../support/redis.ts";
 import {

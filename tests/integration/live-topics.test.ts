@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import type { WireEvent } from "#contract/live.ts";
-import { unwatchMessage, watchMessage } from "#contract/live-audience.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
+import { unwatchMessage, watchMessage } from "#contract/wire/live-audience.ts";
 import { eventually, type LiveFixture, startLiveFixture, type UpstreamSeen } from "./live-fixture.ts";
 
 const fixtures: LiveFixture[] = [];

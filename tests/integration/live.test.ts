@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { UpstreamError } from "#contract/failures.ts";
-import type { WireEvent } from "#contract/live.ts";
+import { UpstreamError } from "#contract/host/failures.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
 import { eventually, type LiveFixture, startLiveFixture, type UpstreamSeen } from "./live-fixture.ts";
 
 const fixtures: LiveFixture[] = [];

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { LOCALE_CODES, LOCALE_FILES } from "#contract/locales.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
+import { LOCALE_CODES, LOCALE_FILES } from "#contract/wire/locales.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { DEFAULT_SITE } from "../../bff/config/sites.ts";
 import { fromEuros } from "../../sandbox/exchange-rates.ts";
 import { MAX_CASHBACK } from "../../sandbox/product-api/rewards/cashback.ts";

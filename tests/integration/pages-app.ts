@@ -1,8 +1,8 @@
 import { RemixServer } from "@remix-run/react";
 import { type ComponentType, createElement as h, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { GuardRegistry } from "#contract/guards.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { GuardRegistry } from "#contract/host/guards.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import type { AppBuild } from "../../bff/pages/app-build.ts";
 
 /** One route of the minimal app, as a Remix route file exports it. */

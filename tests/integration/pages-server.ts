@@ -3,9 +3,9 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from "
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { pino } from "pino";
-import { splitLocale } from "#contract/locales.ts";
-import type { ProductApi } from "#contract/operations.ts";
-import type { User } from "#contract/session/user.ts";
+import { splitLocale } from "#contract/host/locales.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import { loadConfig } from "../../bff/config/config.ts";
 import { localsOf } from "../../bff/http/locals.ts";
 import { createMetrics } from "../../bff/operations/metrics.ts";

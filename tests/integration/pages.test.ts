@@ -3,8 +3,8 @@ import { defer, json, redirect } from "@remix-run/node";
 import { Outlet, Scripts, useLoaderData, useRouteError } from "@remix-run/react";
 import { createElement as h } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { UpstreamError } from "#contract/failures.ts";
-import type { ProductApi } from "#contract/operations.ts";
+import { UpstreamError } from "#contract/host/failures.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
 import { createMinimalApp, type MinimalRoute, Page } from "./pages-app.ts";
 import { servePages } from "./pages-server.ts";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { GAME_CATEGORIES, INFO_PAGES } from "#contract/constants.ts";
+import { INFO_PAGES } from "#app/constants.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 import { type Casino, startCasino, startProductApi, type TestProductApi } from "../support/casino.ts";
 import { loggedIn } from "../support/registration-form.ts";
 

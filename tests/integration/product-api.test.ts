@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ProductError, type UpstreamError } from "#contract/failures.ts";
-import type { ProductApi } from "#contract/operations.ts";
+import { ProductError, type UpstreamError } from "#contract/host/failures.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
 import { loadSites } from "../../bff/config/sites.ts";
 import { createMetrics, type Metrics } from "../../bff/operations/metrics.ts";
 import { createProductApiClient, type ProductApiClient } from "../../bff/product-api/client.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FOOTER_PAGES, INFO_PAGES } from "#contract/constants.ts";
-import { LOCALES, type Locale, localeOf } from "#contract/locales.ts";
+import { FOOTER_PAGES, INFO_PAGES } from "#app/constants.ts";
+import { LOCALES, type Locale, localeOf } from "#contract/wire/locales.ts";
 import { lobbyGames } from "../../sandbox/product-api/lobby/catalogue.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { Visitor } from "../support/visitor.ts";

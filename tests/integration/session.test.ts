@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { createSessionSealer } from "../../bff/session/session-cookie.ts";
 import {
   type FakeProductApi,

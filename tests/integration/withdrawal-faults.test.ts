@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { control, MANY_PLAYERS, newWithdrawer } from "../support/withdrawal-player.ts";
 

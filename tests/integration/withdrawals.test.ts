@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { Visitor } from "../support/visitor.ts";

@@ -1,5 +1,5 @@
 import { request } from "undici";
-import { allOperations } from "#contract/operations.ts";
+import { allOperations } from "#contract/wire/operations.ts";
 import { registrationForm } from "../support/registration-form.ts";
 import type { Sandbox, Server } from "./solstice.ts";
 

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { watchMessage } from "#contract/live-audience.ts";
+import { watchMessage } from "#contract/wire/live-audience.ts";
 import { connectWebSocket } from "./websocket-upgrade.ts";
 
 /** Connections that are opened in parallel. */

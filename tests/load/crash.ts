@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CRASH_TIMING } from "#contract/play/crash-rules.ts";
+import { CRASH_TIMING } from "#contract/wire/play/crash-rules.ts";
 import { createClock } from "../../sandbox/clock.ts";
 import { openStore } from "../../sandbox/store/database.ts";
 import { createLedger } from "../../sandbox/store/ledger.ts";

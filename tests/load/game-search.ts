@@ -1,4 +1,4 @@
-import type { Game } from "#contract/lobby/games.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
 import { createLobby } from "../../sandbox/product-api/lobby/lobby.ts";
 import { createGameSearch } from "../../sandbox/product-api/lobby/search.ts";
 import { categoryAndFeatureLists, providerLists } from "../../sandbox/product-api/lobby/search-lists.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { VOLATILITIES, type Volatility } from "#contract/lobby/game-filter-query.ts";
+import { VOLATILITIES, type Volatility } from "#contract/wire/lobby/game-filter-query.ts";
 import type { LobbyGame } from "../../sandbox/product-api/lobby/game-filter.ts";
 
 const FIRST = ["Amber", "Frost", "Lunar", "Crimson", "Golden", "Hidden", "Silent", "Storm", "Velvet", "Wild"];

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { WireEvent } from "#contract/live.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
 import { Listeners } from "./listeners.ts";
 import { type Measured, start } from "./processes.ts";
 import { type Row, shown } from "./report.ts";

@@ -1,5 +1,5 @@
-import { PAYMENT_FRAME_PATH } from "#contract/money/payment-frame.ts";
-import { IDENTITY_FRAME_PATH } from "#contract/verification/identity-frame.ts";
+import { IDENTITY_FRAME_PATH } from "#contract/host/frames/identity-frame.ts";
+import { PAYMENT_FRAME_PATH } from "#contract/host/frames/payment-frame.ts";
 import { lastResortPage } from "../../app/shell/errors/last-resort-page.server.ts";
 import { failurePage } from "../../bff/pages/failure-page.ts";
 import { cardFields } from "../../sandbox/testing/payment-client.ts";

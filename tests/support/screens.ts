@@ -1,4 +1,4 @@
-import { INFO_PAGES } from "#contract/constants.ts";
+import { INFO_PAGES } from "#app/constants.ts";
 
 /** Paths of all screens without the locale prefix; `tests/html/html-screens.test.ts` compares them with the table of routes. */
 

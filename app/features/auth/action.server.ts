@@ -9,9 +9,9 @@ import { parseForm } from "#app/forms/zod.ts";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { User } from "#contract/session/user.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import { hasErrorCode, mapAuthError } from "./call-errors.server.ts";
 import { registrationOptions } from "./load.server.ts";
 import {

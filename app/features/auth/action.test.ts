@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext, Session } from "#contract/load-context.ts";
-import type { ProductApi } from "#contract/operations.ts";
-import { site } from "#contract/site.ts";
+import type { LoadContext, Session } from "#contract/host/load-context.ts";
+import { site } from "#contract/host/site.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
 import { authAction } from "./action.server.ts";
 
 const SITE = site.parse({

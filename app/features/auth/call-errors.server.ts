@@ -5,8 +5,8 @@ import {
   SERVICE_UNAVAILABLE,
 } from "#app/errors/product-error.server.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { ProductErrorBody } from "#contract/operation.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { ProductErrorBody } from "#contract/wire/operation.ts";
 
 /**
  * Maps a failed API call to an error of one of this feature's forms. An error code without a message is also returned as

@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { LOGIN_TOKEN_PARAMETER } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import type { Currency } from "#contract/money/money.ts";
-import type { Site } from "#contract/site.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { Site } from "#contract/host/site.ts";
+import { LOGIN_TOKEN_PARAMETER } from "#contract/wire/constants.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { Country, RegistrationOptions } from "./model.ts";
 import type { AuthScreenData } from "./screen.tsx";
 

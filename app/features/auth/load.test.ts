@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { LoadContext, Session } from "#contract/load-context.ts";
-import { LOCALES } from "#contract/locales.ts";
-import type { Site } from "#contract/site.ts";
+import type { LoadContext, Session } from "#contract/host/load-context.ts";
+import type { Site } from "#contract/host/site.ts";
+import { LOCALES } from "#contract/wire/locales.ts";
 import { loadAuth, registrationOptions } from "./load.server.ts";
 
 const SITE = {

@@ -13,8 +13,8 @@ import {
 } from "#app/forms/fields.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { LENGTHS } from "#app/forms/rules.ts";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
-import { z } from "#contract/zod.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** Names of the login screen's forms, sent in the hidden field `form`. */
 const AUTH_FORMS = ["login", "link", "registration", "restore", "new-password"] as const;

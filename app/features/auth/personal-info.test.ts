@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { ProductApi } from "#contract/operations.ts";
-import { type User, user } from "#contract/session/user.ts";
-import { site } from "#contract/site.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { site } from "#contract/host/site.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
+import { type User, user } from "#contract/wire/session/user.ts";
 import { loadPersonalInfo, personalInfoAction } from "./personal-info.server.ts";
 
 const SITE = site.parse({

@@ -7,7 +7,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Profile } from "#contract/session/user.ts";
+import type { Profile } from "#contract/wire/session/user.ts";
 import { CountryInput } from "./form-parts.tsx";
 import { type AuthFormProps, type Country, GENDERS, type MissingInfo, personalInfoSchema } from "./model.ts";
 

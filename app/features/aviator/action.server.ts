@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { mapCallError } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/play/crash-rules.ts";
-import { z } from "#contract/zod.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/wire/play/crash-rules.ts";
+import { z } from "#contract/wire/zod.ts";
 import type { CrashActionResponse } from "./model.ts";
 
 const key = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { crashAction } from "./action.server.ts";
 
 async function responseTo(code: number, message: string) {

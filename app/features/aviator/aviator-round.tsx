@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { CRASH_PANELS } from "#contract/play/crash-rules.ts";
+import { CRASH_PANELS } from "#contract/wire/play/crash-rules.ts";
 import { BetsList, OwnBets } from "./bet-lists.tsx";
 import { BetPanel } from "./bet-panel.tsx";
 import { CrashFairnessPanel } from "./fairness-panel.tsx";

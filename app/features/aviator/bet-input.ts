@@ -1,6 +1,10 @@
 import { readTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
-import { decimalOf, parseAmount } from "#contract/money/money.ts";
-import { type CrashPanel, MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/play/crash-rules.ts";
+import { decimalOf, parseAmount } from "#contract/wire/money/money.ts";
+import {
+  type CrashPanel,
+  MAX_CRASH_MULTIPLIER,
+  MIN_CRASH_CASH_OUT,
+} from "#contract/wire/play/crash-rules.ts";
 import type { CrashView } from "./model.ts";
 
 type Stakes = CrashView["stakes"];

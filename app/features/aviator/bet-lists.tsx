@@ -6,8 +6,8 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import type { CrashBet } from "#contract/play/crash.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { CrashBet } from "#contract/wire/play/crash.ts";
 import type { CrashResponse, CrashView } from "./model.ts";
 
 /** Maximum number of bets that are listed. */

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { BetPanelState } from "./use-bet-panel.ts";
 
 interface StakeFieldProps {

@@ -8,8 +8,12 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import { type CrashPanel, MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/play/crash-rules.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import {
+  type CrashPanel,
+  MAX_CRASH_MULTIPLIER,
+  MIN_CRASH_CASH_OUT,
+} from "#contract/wire/play/crash-rules.ts";
 import { shortStakeText } from "./bet-input.ts";
 import { AutoOptions, StakeField } from "./bet-panel-fields.tsx";
 import { MainButton } from "./main-button.tsx";

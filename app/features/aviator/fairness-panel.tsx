@@ -5,7 +5,7 @@ import { multiplierText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { CrashProof } from "#contract/play/crash.ts";
+import type { CrashProof } from "#contract/wire/play/crash.ts";
 import type { CrashResponse, CrashView } from "./model.ts";
 
 interface CheckResults {

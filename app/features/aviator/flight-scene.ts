@@ -1,4 +1,4 @@
-import { CRASH_GROWTH } from "#contract/play/crash-rules.ts";
+import { CRASH_GROWTH } from "#contract/wire/play/crash-rules.ts";
 import type { FlightFrame } from "./use-flight-frames.ts";
 
 /** Colours of the site's theme, as CSS values. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { CRASH_TIMING } from "#contract/play/crash-rules.ts";
+import { CRASH_TIMING } from "#contract/wire/play/crash-rules.ts";
 import { drawScene, type SceneCanvas, type SceneColours } from "./flight-scene.ts";
 import type { CrashView } from "./model.ts";
 import { type FlightFrame, REDUCED_MOTION, useFlightFrames } from "./use-flight-frames.ts";

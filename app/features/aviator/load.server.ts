@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import type { CrashResponse } from "./model.ts";
 
 /** Number of own bets in the list. */

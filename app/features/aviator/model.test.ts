@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/play/crash.ts";
+import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 import {
   applyBets,
   applyCrashState,

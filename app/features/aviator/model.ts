@@ -1,7 +1,7 @@
 import type { FormMessage } from "#app/i18n/messages.ts";
 import type { EventData } from "#app/live/index.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { CrashBet, CrashProof, CrashRound, CrashState, OwnCrashBet } from "#contract/play/crash.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { CrashBet, CrashProof, CrashRound, CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 
 /** JSON response of the `crash` resource route: the requested part, or `failed` if the product API did not answer. */
 export interface CrashResponse {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatMoney } from "#contract/money/money.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import type { CrashView } from "./model.ts";
 
 /** Multipliers of the recent rounds; each button opens the round's proof. */

@@ -6,8 +6,8 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useShowProductError } from "#app/shell/errors/use-product-errors.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
-import { decimalOf } from "#contract/money/money.ts";
-import type { CrashPanel } from "#contract/play/crash-rules.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { CrashPanel } from "#contract/wire/play/crash-rules.ts";
 import {
   parseMultiplier,
   parseStake,

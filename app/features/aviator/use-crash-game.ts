@@ -3,8 +3,8 @@ import { useRealityCheck } from "#app/features/play/session/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent, useTopic } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { OwnCrashBet } from "#contract/play/crash.ts";
-import { CRASH_PANELS, type CrashPanel } from "#contract/play/crash-rules.ts";
+import type { OwnCrashBet } from "#contract/wire/play/crash.ts";
+import { CRASH_PANELS, type CrashPanel } from "#contract/wire/play/crash-rules.ts";
 import {
   applyBets,
   applyCrashState,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { flightTimeTo, multiplierAt } from "#contract/play/crash-rules.ts";
+import { flightTimeTo, multiplierAt } from "#contract/wire/play/crash-rules.ts";
 import type { CrashView } from "./model.ts";
 
 /** The values that are drawn in one animation frame. */

@@ -5,8 +5,8 @@ import { RewardIcon } from "#app/features/rewards/index.ts";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
-import type { MapFormat, MapPlace } from "#contract/rewards/bonus-map-places.ts";
-import type { BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
+import type { MapFormat, MapPlace } from "#contract/wire/rewards/bonus-map-places.ts";
+import type { BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
 import { dayName } from "./day-texts.ts";
 import type { DayView } from "./model.ts";
 

@@ -3,12 +3,12 @@ import { rewardText } from "#app/features/rewards/index.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { dateText, monthText, numberText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
-import { decimalOf, formatMoney } from "#contract/money/money.ts";
-import type { BonusMap, BonusMapDay } from "#contract/rewards/daily-bonuses.ts";
-import type { Reward } from "#contract/rewards/reward.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
+import type { BonusMap, BonusMapDay } from "#contract/wire/rewards/daily-bonuses.ts";
+import type { Reward } from "#contract/wire/rewards/reward.ts";
 import type { BonusMapView, DailyBonusesData, DayView, RewardView } from "./model.ts";
 
 /** The visitor's number format; a guest's is that of the page, which all guests share. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { bonusMap } from "#contract/rewards/daily-bonuses.ts";
+import { UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { bonusMap } from "#contract/wire/rewards/daily-bonuses.ts";
 import { loadDailyBonuses } from "./load.server.ts";
 
 const day = (number: number, fields: object = {}) => ({

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
-import { arcPlace, DAYS_PER_ARC, type MapFormat, mapPlace } from "#contract/rewards/bonus-map-places.ts";
+import { arcPlace, DAYS_PER_ARC, type MapFormat, mapPlace } from "#contract/wire/rewards/bonus-map-places.ts";
 import { DayNode } from "./day-node.tsx";
 import { type BonusMapView, todayOf } from "./model.ts";
 

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { BonusMapDayState, BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
-import type { RewardKind } from "#contract/rewards/reward.ts";
-import { z } from "#contract/zod.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { BonusMapDayState, BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
+import type { RewardKind } from "#contract/wire/rewards/reward.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** Name of the form that claims today's bonus. */
 export const CLAIM_FORM = "daily-bonus";

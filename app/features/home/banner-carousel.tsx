@@ -4,7 +4,7 @@ import { inLocale } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Banner } from "#contract/rewards/promotions.ts";
+import type { Banner } from "#contract/wire/rewards/promotions.ts";
 import { Hero, SLIDE_LINE, SLIDE_TEXT, SLIDE_TITLE } from "./hero.tsx";
 
 /** Loaded after hydration, because slides can be swiped and read without it. */

@@ -7,10 +7,10 @@ import { loadTopEvents } from "#app/features/sport/index.server.ts";
 import type { SportEventView } from "#app/features/sport/index.ts";
 import { loadActiveTournament } from "#app/features/tournaments/index.server.ts";
 import type { ActiveTournament } from "#app/features/tournaments/index.ts";
-import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
-import type { Gap, LoadContext } from "#contract/load-context.ts";
-import type { OwnGames } from "#contract/lobby/recent-games.ts";
-import type { Banner } from "#contract/rewards/promotions.ts";
+import type { Gap, LoadContext } from "#contract/host/load-context.ts";
+import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
+import type { OwnGames } from "#contract/wire/lobby/recent-games.ts";
+import type { Banner } from "#contract/wire/rewards/promotions.ts";
 
 const ROW_CATEGORIES = [
   "popular",

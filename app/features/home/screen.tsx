@@ -8,8 +8,8 @@ import { LazyOwnWins, LazyWinsTicker } from "#app/features/lobby/wins/index.ts";
 import { LazySportTeaser, type SportEventView } from "#app/features/sport/index.ts";
 import { type ActiveTournament, LazyHomeTournament } from "#app/features/tournaments/index.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
-import type { WinEvent } from "#contract/content/content.ts";
-import type { Banner } from "#contract/rewards/promotions.ts";
+import type { WinEvent } from "#contract/wire/content/content.ts";
+import type { Banner } from "#contract/wire/rewards/promotions.ts";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import type { HomeData } from "./load.server.ts";
 

@@ -1,8 +1,9 @@
+import { INFO_PAGES, type InfoPage } from "#app/constants.ts";
 import { loadHelpLines } from "#app/features/protection/index.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { INFO_PAGES, type InfoPage, MINIMUM_AGE } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import type { InfoBlock, InfoHelp, InfoSection, InfoText } from "./model.ts";
 
 export function isInfoPage(alias: string): alias is InfoPage {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { INFO_PAGES } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { LOCALE_CODES, LOCALES } from "#contract/locales.ts";
+import { INFO_PAGES } from "#app/constants.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { LOCALE_CODES, LOCALES } from "#contract/wire/locales.ts";
 import { isInfoPage, loadInfoText } from "./load.server.ts";
 
 const COMPANY = {

@@ -1,5 +1,5 @@
 import type { HelpLineGroups } from "#app/features/protection/index.ts";
-import type { Gap } from "#contract/load-context.ts";
+import type { Gap } from "#contract/host/load-context.ts";
 
 /** Help lines; a gap in a page template. */
 export type InfoHelp = HelpLineGroups | Gap<HelpLineGroups>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { InfoPage as InfoAlias } from "#app/constants.ts";
 import { HelpLineLists } from "#app/features/protection/index.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { inLocale, useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { InfoPage as InfoAlias } from "#contract/constants.ts";
 import {
   HELP_SECTION,
   type InfoBlock,

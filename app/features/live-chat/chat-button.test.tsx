@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { expect, test } from "vitest";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
-import { localeOf } from "#contract/locales.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import { ChatButton } from "./chat-button.tsx";
 
 const shell = { site: { chatFrame: "/bff/chat" }, locale: localeOf("en") } as unknown as ShellData;

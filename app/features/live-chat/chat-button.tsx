@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { MessageCircle } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { LIVE_CHAT_FALLBACK } from "#app/constants.ts";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { isGamePage } from "#app/shell/game-pages.ts";
 import { useStore } from "#app/ui/create-store.ts";
-import { LIVE_CHAT_FALLBACK } from "#contract/constants.ts";
 import { chat } from "./chat-store.ts";
 
 /**

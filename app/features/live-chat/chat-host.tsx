@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { LIVE_CHAT_FALLBACK } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { currentTheme } from "#app/shell/theme.tsx";
 import { VendorPanel } from "#app/shell/vendor-panel.tsx";
 import { useStore } from "#app/ui/create-store.ts";
-import { LIVE_CHAT_FALLBACK } from "#contract/constants.ts";
-import { unreadText, type VendorEvent } from "#contract/messaging/vendor-frame.ts";
+import { unreadText, type VendorEvent } from "#contract/host/frames/vendor-frame.ts";
 import { chat } from "./chat-store.ts";
 
 /** The panel of the live chat; mounted by the first click on its button [TP-4]. Another player starts a new conversation. */

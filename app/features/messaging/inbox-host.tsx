@@ -12,7 +12,7 @@ import { VendorPanel } from "#app/shell/vendor-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useStore } from "#app/ui/create-store.ts";
 import { ErrorState } from "#app/ui/empty-state.tsx";
-import { unreadText, VENDOR_START_TIMEOUT, type VendorEvent } from "#contract/messaging/vendor-frame.ts";
+import { unreadText, VENDOR_START_TIMEOUT, type VendorEvent } from "#contract/host/frames/vendor-frame.ts";
 import { inboxOpen } from "./inbox-store.ts";
 import { loadMessagingSession, type MessagingSession, renewalDelay } from "./load-session.ts";
 

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT } from "#contract/constants.ts";
+import { REQUEST_TIMEOUT } from "#app/constants.ts";
 
 /** A session id of the messaging vendor. */
 export interface MessagingSession {

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { productErrorResponse } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { READ_FIELD } from "./model.ts";
 
 /**

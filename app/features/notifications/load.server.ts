@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { ageText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { NOTIFICATION_VIEWS, type NotificationsData, toItem } from "./model.ts";
 
 const NOTIFICATIONS_PER_PAGE = 20;

@@ -1,13 +1,13 @@
 import { isSitePath } from "#app/guards/site-path.ts";
 import { inLocale } from "#app/i18n/paths.ts";
 import type { NotificationMessage } from "#app/shell/popups/popups.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
 import type {
   ListedNotification,
   LiveNotification,
   NotificationTopic,
-} from "#contract/content/notifications.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { LocaleCode } from "#contract/locales.ts";
+} from "#contract/wire/content/notifications.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 
 export const NOTIFICATION_VIEWS = ["all", "unread"] as const;
 export type NotificationsView = (typeof NOTIFICATION_VIEWS)[number];

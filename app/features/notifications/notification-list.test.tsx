@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
-import { localeOf } from "#contract/locales.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import type { NotificationsState } from "./model.ts";
 import { NotificationList } from "./notification-list.tsx";
 

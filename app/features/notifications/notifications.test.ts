@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { notificationsAction } from "./action.server.ts";
 import { loadNotificationData, loadNotifications } from "./load.server.ts";
 import { notificationPath, toLiveItem } from "./model.ts";

@@ -1,6 +1,6 @@
 import { Crown, Gift, type LucideIcon, Trophy, UserRound, WalletMinimal } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
-import type { NotificationTopic } from "#contract/content/notifications.ts";
+import type { NotificationTopic } from "#contract/wire/content/notifications.ts";
 
 const PICTURES: Record<NotificationTopic, { icon: LucideIcon; colours: string }> = {
   account: { icon: UserRound, colours: "from-[#5b8def] to-[#3a3fbf]" },

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { REQUEST_TIMEOUT } from "#app/constants.ts";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { REQUEST_TIMEOUT } from "#contract/constants.ts";
 import { type NotificationsView, READ_FIELD } from "./model.ts";
 import { type NotificationRequests, notificationsStore } from "./store.ts";
 

@@ -4,10 +4,14 @@ import type { TFunction } from "i18next";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { CONSENT_TEXT_KEYS, signalTextKey } from "#app/tracking/consent-text.tsx";
-import { TRACKING_CONSENT } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { TrackingConsentRecord } from "#contract/session/tracking-consent.ts";
-import { storedChoiceCookie, TRACKING_PURPOSES, type VisitorPrivacy } from "#contract/tracking-consent.ts";
+import { TRACKING_CONSENT } from "#contract/host/constants.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import {
+  storedChoiceCookie,
+  TRACKING_PURPOSES,
+  type VisitorPrivacy,
+} from "#contract/host/tracking-consent.ts";
+import type { TrackingConsentRecord } from "#contract/wire/session/tracking-consent.ts";
 import { choiceInForm } from "./model.ts";
 
 type Source = TrackingConsentRecord["source"];

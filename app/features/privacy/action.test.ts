@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { TRACKING_CONSENT } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { trackingConsentRecord } from "#contract/session/tracking-consent.ts";
-import type { VisitorPrivacy } from "#contract/tracking-consent.ts";
+import { TRACKING_CONSENT } from "#contract/host/constants.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { VisitorPrivacy } from "#contract/host/tracking-consent.ts";
+import { trackingConsentRecord } from "#contract/wire/session/tracking-consent.ts";
 import { trackingConsentAction } from "./action.server.ts";
 
 const PRIVACY: VisitorPrivacy = { rule: "opt-in", country: "DE", signal: false, stored: null };

@@ -1,5 +1,6 @@
-import type { LoadContext } from "#contract/load-context.ts";
-import type { ConsentRule, TrackingChoice } from "#contract/tracking-consent.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { TrackingChoice } from "#contract/host/tracking-consent.ts";
+import type { ConsentRule } from "#contract/wire/session/consent-rules.ts";
 
 export interface PrivacySettingsData {
   rule: ConsentRule;

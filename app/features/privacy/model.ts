@@ -1,4 +1,4 @@
-import { TRACKING_PURPOSES, type TrackingChoice } from "#contract/tracking-consent.ts";
+import { TRACKING_PURPOSES, type TrackingChoice } from "#contract/host/tracking-consent.ts";
 
 /** Values of a purpose's radio buttons. */
 export const PURPOSE_ANSWERS = ["decline", "accept"] as const;

@@ -13,7 +13,7 @@ import {
   type TrackingChoice,
   type TrackingPurpose,
   trackingPermissions,
-} from "#contract/tracking-consent.ts";
+} from "#contract/host/tracking-consent.ts";
 import type { PrivacySettingsData } from "./load.server.ts";
 import { PURPOSE_ANSWERS } from "./model.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { formHandler, handleForms } from "#app/forms/form-action.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { OPT_IN_FORM, optInSchema } from "./model.ts";
 
 /** Handles the form that opts in to a mission. A repeated request changes nothing. */

@@ -6,14 +6,18 @@ import {
 } from "#app/errors/product-error.server.ts";
 import { dateText, numberText } from "#app/i18n/format.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { REFERRAL } from "#contract/constants.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
-import type { Currency } from "#contract/money/money.ts";
-import { type OwnPromotion, PROMOTION_CATEGORIES, type Promotion } from "#contract/rewards/promotions.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import { REFERRAL } from "#contract/host/constants.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import {
+  type OwnPromotion,
+  PROMOTION_CATEGORIES,
+  type Promotion,
+} from "#contract/wire/rewards/promotions.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type { GoalView, InviteView, PromotionData, PromotionListData } from "./model.ts";
 
 interface OwnPromotions {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { secondsUntil } from "#app/ui/use-seconds-until.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { promotionAction } from "./action.server.ts";
 import { loadPromotion, loadPromotions } from "./load.server.ts";
 

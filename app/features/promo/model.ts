@@ -1,13 +1,13 @@
 import { text } from "#app/forms/fields.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
 import type {
   OWN_PROMOTION_STATES,
   Promotion,
   PromotionCategory,
   Referrals,
-} from "#contract/rewards/promotions.ts";
-import type { Reward } from "#contract/rewards/reward.ts";
-import { z } from "#contract/zod.ts";
+} from "#contract/wire/rewards/promotions.ts";
+import type { Reward } from "#contract/wire/rewards/reward.ts";
+import { z } from "#contract/wire/zod.ts";
 
 export type OwnPromotionState = (typeof OWN_PROMOTION_STATES)[number];
 

@@ -1,7 +1,7 @@
 import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 
 const icon = (src: string, size: number, purpose: "any" | "maskable") => ({
   src,

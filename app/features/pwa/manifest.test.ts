@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { LOCALES } from "#contract/locales.ts";
-import { site as siteSchema } from "#contract/site.ts";
+import { site as siteSchema } from "#contract/host/site.ts";
+import { LOCALES } from "#contract/wire/locales.ts";
 import { offlinePage, webAppManifest } from "./index.server.ts";
 
 const site = siteSchema.parse({

@@ -6,9 +6,9 @@ import { BOOT_SCRIPT } from "#app/shell/boot-script.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { fontsOf } from "#app/styles/font-preloads.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import { OFFLINE_QUERY } from "#contract/service-worker.ts";
-import type { Site } from "#contract/site.ts";
+import { OFFLINE_QUERY } from "#contract/host/service-worker.ts";
+import type { Site } from "#contract/host/site.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 
 /**
  * Loads the page again when the network is back: the browser's event reports a network connection, and a successful request

@@ -1,5 +1,5 @@
 import { Banknote, Coins, Gift, type LucideIcon, RotateCw } from "lucide-react";
-import type { RewardKind } from "#contract/rewards/reward.ts";
+import type { RewardKind } from "#contract/wire/rewards/reward.ts";
 
 const ICONS: Record<RewardKind, LucideIcon> = { cash: Banknote, bonus: Gift, spins: RotateCw, coins: Coins };
 

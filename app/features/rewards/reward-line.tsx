@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Reward } from "#contract/rewards/reward.ts";
+import type { Reward } from "#contract/wire/rewards/reward.ts";
 import { RewardIcon } from "./reward-icon.tsx";
 import { rewardText } from "./reward-text.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { localeOf } from "#contract/locales.ts";
-import type { Reward } from "#contract/rewards/reward.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import type { Reward } from "#contract/wire/rewards/reward.ts";
 import { rewardText } from "./index.ts";
 
 const spins: Reward = {

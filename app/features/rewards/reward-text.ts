@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { wholeNumberText } from "#app/i18n/number-text.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import type { Reward } from "#contract/rewards/reward.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { Reward } from "#contract/wire/rewards/reward.ts";
 
 /** BCP 47 tags: `iso` of the page for counts, `numberLocale` of the visitor for money. */
 export interface RewardFormat {

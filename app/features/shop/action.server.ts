@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { formHandler, handleForms } from "#app/forms/form-action.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { BUY_FORM, buySchema } from "./model.ts";
 
 /** Buys an item. The key makes a repeated request return the first purchase. */

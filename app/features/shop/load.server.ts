@@ -2,9 +2,9 @@ import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { numberText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
-import { SHOP_SHELVES, type ShopShelf } from "#contract/rewards/shop.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import { SHOP_SHELVES, type ShopShelf } from "#contract/wire/rewards/shop.ts";
 import type { OwnSpinsView, PurchaseHistoryData, ShopData, ShopOverviewData } from "./model.ts";
 import {
   type Buyer,

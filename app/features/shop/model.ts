@@ -1,9 +1,9 @@
 import { text } from "#app/forms/fields.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { Reward, RewardKind } from "#contract/rewards/reward.ts";
-import type { ShopShelf } from "#contract/rewards/shop.ts";
-import { z } from "#contract/zod.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { Reward, RewardKind } from "#contract/wire/rewards/reward.ts";
+import type { ShopShelf } from "#contract/wire/rewards/shop.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** Why the player cannot buy an item now; null if they can. */
 export type ShopObstacle = "coins" | "money" | "level" | "sold_out" | null;

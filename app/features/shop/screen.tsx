@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { ShopShelf } from "#contract/rewards/shop.ts";
+import type { ShopShelf } from "#contract/wire/rewards/shop.ts";
 import { ItemCard } from "./item-card.tsx";
 import type { ShopData, ShopItemView, ShopOverviewData } from "./model.ts";
 import { OwnSpins } from "./own-spins.tsx";

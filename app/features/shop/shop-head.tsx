@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { SHOP_SHELVES, type ShopShelf } from "#contract/rewards/shop.ts";
+import { SHOP_SHELVES, type ShopShelf } from "#contract/wire/rewards/shop.ts";
 import type { ShopData } from "./model.ts";
 
 interface ShopHeadProps extends Pick<ShopData, "player" | "earnedPer"> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { ShopItem } from "#contract/rewards/shop.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { ShopItem } from "#contract/wire/rewards/shop.ts";
 import { loadShop, loadShopOverview, shopAction } from "./index.server.ts";
 
 const spins: ShopItem = {

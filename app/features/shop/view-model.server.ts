@@ -1,11 +1,11 @@
 import { coinsText, rewardText, spinsText } from "#app/features/rewards/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import type { Wallet } from "#contract/money/wallet.ts";
-import type { FreeSpinsView, ShopItem, ShopPrice, ShopPurchase } from "#contract/rewards/shop.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { Wallet } from "#contract/wire/money/wallet.ts";
+import type { FreeSpinsView, ShopItem, ShopPrice, ShopPurchase } from "#contract/wire/rewards/shop.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type {
   ConfirmationView,
   OwnSpinsView,

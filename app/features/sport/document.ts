@@ -1,4 +1,4 @@
-import { isSportsbookPage } from "#contract/sport/views.ts";
+import { isSportsbookPage } from "#contract/host/sport-views.ts";
 
 /**
  * Whether this document may run the vendor's script: its content security policy allows the script only if the document was loaded as a

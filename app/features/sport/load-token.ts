@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT } from "#contract/constants.ts";
+import { REQUEST_TIMEOUT } from "#app/constants.ts";
 
 /**
  * Requests a token for the vendor of the sportsbook. A failure is repeated once: each answer is another token, and without one a

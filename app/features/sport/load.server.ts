@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import { memoize } from "#contract/memoize.ts";
-import { readBtPath, sportViewOf } from "#contract/sport/bt-path.ts";
-import type { SportEvent, SportPage } from "#contract/sport/sport.ts";
-import { availableSportsbook, sportsbookScript } from "#contract/sport/vendor.ts";
-import { BT_PATH, type SportView } from "#contract/sport/views.ts";
-import { dateTag } from "#contract/utc-time.ts";
+import { readBtPath, sportViewOf } from "#contract/host/bt-path.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { BT_PATH, type SportView } from "#contract/host/sport-views.ts";
+import { availableSportsbook, sportsbookScript } from "#contract/host/sportsbook-vendor.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { memoize } from "#contract/wire/memoize.ts";
+import type { SportEvent, SportPage } from "#contract/wire/sport/sport.ts";
+import { dateTag } from "#contract/wire/utc-time.ts";
 import type { SportData, SportEventView } from "./model.ts";
 
 const NO_PAGE: SportPage = { found: false, sport: null, league: null, event: null, events: [] };

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { LOCALE_FILES, LOCALES } from "#contract/locales.ts";
-import type { SportEvent, SportPage } from "#contract/sport/sport.ts";
-import { sportsbookVendor } from "#contract/sport/vendor.ts";
+import { UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { sportsbookVendor } from "#contract/host/sportsbook-vendor.ts";
+import { LOCALE_FILES, LOCALES } from "#contract/wire/locales.ts";
+import type { SportEvent, SportPage } from "#contract/wire/sport/sport.ts";
 import { loadMirrorHome, loadSport, loadSportCounts, loadTopEvents } from "./load.server.ts";
 
 const event: SportEvent = {

@@ -1,5 +1,5 @@
-import type { SportEvent, SportPrice } from "#contract/sport/sport.ts";
-import type { SportsbookVendor } from "#contract/sport/vendor.ts";
+import type { SportsbookVendor } from "#contract/host/sportsbook-vendor.ts";
+import type { SportEvent, SportPrice } from "#contract/wire/sport/sport.ts";
 
 /** An event as the server's HTML shows it. */
 export interface SportEventView extends Pick<SportEvent, "event_id" | "path" | "score" | "starts_at"> {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { createStore } from "#app/ui/create-store.ts";
-import { BT_PATH } from "#contract/sport/views.ts";
+import { BT_PATH } from "#contract/host/sport-views.ts";
 
 /** Whether the vendor's sportsbook runs in this document. */
 export const isSportsbookRunning = createStore(false);

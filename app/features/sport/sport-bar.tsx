@@ -3,8 +3,8 @@ import { Clock3, Joystick, Menu, Radio, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
-import { readBtPath, sportViewOf } from "#contract/sport/bt-path.ts";
-import { MENU_SPORT_VIEWS, SPORT_VIEWS } from "#contract/sport/views.ts";
+import { readBtPath, sportViewOf } from "#contract/host/bt-path.ts";
+import { MENU_SPORT_VIEWS, SPORT_VIEWS } from "#contract/host/sport-views.ts";
 
 const ICONS = { bets: ReceiptText, live: Radio, soon: Clock3, esports: Joystick };
 const ITEM =

@@ -1,5 +1,5 @@
+import { HEADER_HEIGHT } from "#app/constants.ts";
 import type { SlipOffsets } from "#app/providers/sportsbook.ts";
-import { HEADER_HEIGHT } from "#contract/constants.ts";
 
 /** Heights of the header and of the bottom bar, which is 0 while the bar is hidden. */
 export function pageOffsets(): SlipOffsets {

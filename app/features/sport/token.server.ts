@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 
 /** JSON of a token for the vendor of the sportsbook; null for a guest, or if the product API refuses [TP-4]. */
 export async function createSportToken({ api, log, user }: LoadContext): Promise<Response> {

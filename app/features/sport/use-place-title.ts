@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
-import { readBtPath, sportViewOf } from "#contract/sport/bt-path.ts";
+import { readBtPath, sportViewOf } from "#contract/host/bt-path.ts";
 import type { SportData } from "./model.ts";
 
 /**

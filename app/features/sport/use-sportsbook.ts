@@ -5,7 +5,7 @@ import { createSportsbook, type Sportsbook, type SportsbookEvent } from "#app/pr
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { currentTheme, watchTheme } from "#app/shell/theme.tsx";
-import { readBtPath } from "#contract/sport/bt-path.ts";
+import { readBtPath } from "#contract/host/bt-path.ts";
 import { isSportsbookDocument } from "./document.ts";
 import { loadSportToken } from "./load-token.ts";
 import type { SportsbookClient } from "./model.ts";

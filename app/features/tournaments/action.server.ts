@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { formHandler, handleForms } from "#app/forms/form-action.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { JOIN_FORM, joinSchema } from "./model.ts";
 
 /** Handles the opt-in. `key` is the idempotency key: a repeated request takes the entry fee once. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { popups } from "#app/popups.tsx";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import { popupStore } from "#app/shell/popups/popups.ts";
-import { TOURNAMENT_STATUSES } from "#contract/rewards/tournament-constants.ts";
+import { TOURNAMENT_STATUSES } from "#contract/wire/rewards/tournament-constants.ts";
 import { remainingText } from "./countdown.tsx";
 import { prizeOf } from "./details/prizes.tsx";
 import { markOwn, withLiveTop } from "./details/use-board.ts";

@@ -2,13 +2,13 @@ import { json } from "@remix-run/node";
 import { loadScreenPart, productErrorOf, refusalIn } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
-import type { Currency } from "#contract/money/money.ts";
-import type { OwnTournament, Tournament } from "#contract/rewards/tournaments.ts";
-import { dateTag, formatUtcTime } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { OwnTournament, Tournament } from "#contract/wire/rewards/tournaments.ts";
+import { dateTag, formatUtcTime } from "#contract/wire/utc-time.ts";
 import {
   type ActiveTournament,
   BOARD_PAGE,

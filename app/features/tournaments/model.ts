@@ -1,16 +1,16 @@
 import { text } from "#app/forms/fields.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { Gap } from "#contract/load-context.ts";
-import type { Money } from "#contract/money/money.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { Gap } from "#contract/host/load-context.ts";
+import type { Money } from "#contract/wire/money/money.ts";
 import type {
   LeaderboardRow,
   OwnTournament,
   Tournament,
   TournamentDetails,
   TournamentStanding,
-} from "#contract/rewards/tournaments.ts";
-import { z } from "#contract/zod.ts";
+} from "#contract/wire/rewards/tournaments.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** Rows of a leaderboard page. */
 export const BOARD_PAGE = 25;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { wholeNumberText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { Tournament } from "#contract/rewards/tournaments.ts";
+import type { Tournament } from "#contract/wire/rewards/tournaments.ts";
 
 interface PlayersFactProps {
   tournament: Pick<Tournament, "status" | "players" | "prizes" | "target">;

@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
-import { localeOf } from "#contract/locales.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import { Prizes } from "./details/prizes.tsx";
 import { PrizeHeadline } from "./prize-headline.tsx";
 

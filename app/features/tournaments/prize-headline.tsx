@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { RewardText } from "#app/features/rewards/index.ts";
 import { type GapProps, PlayerPart } from "#app/framework/player-part.tsx";
 import { useShell } from "#app/session/shell-data.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import type { Tournament } from "#contract/rewards/tournaments.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { Tournament } from "#contract/wire/rewards/tournaments.ts";
 import type { PrizePool } from "./model.ts";
 
 interface PoolAmountProps {

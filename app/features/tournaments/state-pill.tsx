@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import type { TournamentStatus } from "#contract/rewards/tournament-constants.ts";
+import type { TournamentStatus } from "#contract/wire/rewards/tournament-constants.ts";
 
 /** Dark in both themes, because it is on a picture. */
 const TONES: Record<TournamentStatus, string> = {

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { loadScreenPart } from "#app/errors/product-error.server.ts";
 import { numberText, percentText } from "#app/i18n/format.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
-import { type Currency, formatMoney } from "#contract/money/money.ts";
-import type { VipProgram, VipStatus } from "#contract/rewards/vip.ts";
-import { dateTag } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
+import type { VipProgram, VipStatus } from "#contract/wire/rewards/vip.ts";
+import { dateTag } from "#contract/wire/utc-time.ts";
 import type { VipData, VipProgramView, VipStandingView } from "./model.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import { type VipStatus, vipProgram, vipStatus } from "#contract/rewards/vip.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { type VipStatus, vipProgram, vipStatus } from "#contract/wire/rewards/vip.ts";
 import { loadVip, loadVipLevels } from "./load.server.ts";
 
 const program = vipProgram.parse({

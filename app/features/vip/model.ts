@@ -1,5 +1,5 @@
-import type { Reward } from "#contract/rewards/reward.ts";
-import type { CASHBACK_STATES } from "#contract/rewards/vip.ts";
+import type { Reward } from "#contract/wire/rewards/reward.ts";
+import type { CASHBACK_STATES } from "#contract/wire/rewards/vip.ts";
 
 /** A VIP level; numbers and amounts are localized. */
 export interface LevelView {

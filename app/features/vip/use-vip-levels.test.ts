@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { VIP_FETCH_DEBOUNCE } from "#contract/constants.ts";
+import { VIP_FETCH_DEBOUNCE } from "#app/constants.ts";
 import { createLevelFetch } from "./use-vip-levels.ts";
 
 const program = { levels: [{ level: 1 }], terms: null };

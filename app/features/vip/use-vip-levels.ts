@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { VIP_FETCH_DEBOUNCE } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { debounce } from "#app/ui/debounce.ts";
-import { VIP_FETCH_DEBOUNCE } from "#contract/constants.ts";
 import type { VipProgramView } from "./model.ts";
 
 /** The levels and their terms, or null if they fail to load. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadGamePage } from "#app/features/lobby/lists/index.server.ts";
 import type { ListScope } from "#app/features/lobby/lists/index.ts";
-import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 
 /** The next page of a game list, by the list's query and `category` or `collection`. */
 export function loader({ request, context }: LoaderFunctionArgs) {

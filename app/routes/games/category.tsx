@@ -6,7 +6,7 @@ import { loadCategoryOverview, loadList } from "#app/features/lobby/lists/index.
 import { CategoryOverview, GameListScreen, listStructure } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
-import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 
 export const handle = {
   i18n: ["games"],

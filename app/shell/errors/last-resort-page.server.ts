@@ -1,6 +1,6 @@
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LocaleCode } from "#contract/locales.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);

@@ -6,8 +6,8 @@ import { paths } from "#app/i18n/paths.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { reportNavigationFailure } from "#app/shell/progress-bar.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { VERIFICATION_ERRORS } from "#contract/errors.ts";
-import { DEFAULT_LOCALE, isLocaleCode } from "#contract/locales.ts";
+import { VERIFICATION_ERRORS } from "#contract/wire/errors.ts";
+import { DEFAULT_LOCALE, isLocaleCode } from "#contract/wire/locales.ts";
 import { errorStatusOf } from "./error-status.ts";
 import { useCaughtProductError } from "./use-product-errors.ts";
 

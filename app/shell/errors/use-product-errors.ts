@@ -5,8 +5,8 @@ import { errorReaction, formatErrorVars } from "#app/errors/error-catalogue.ts";
 import { subscribeToFetcherResponses } from "#app/framework/remix-router.ts";
 import { type PopupName, popupStore } from "#app/shell/popups/popups.ts";
 import { toast } from "#app/shell/toasts.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { ProductErrorBody } from "#contract/operation.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { ProductErrorBody } from "#contract/wire/operation.ts";
 
 function errorIn(data: unknown): ProductErrorBody | undefined {
   return (data as Partial<ProductErrorData> | null | undefined)?.productError;

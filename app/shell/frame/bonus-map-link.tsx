@@ -5,8 +5,8 @@ import { useShell } from "#app/session/shell-data.ts";
 import { isProtectionPage } from "#app/shell/notices.tsx";
 import { SeasonIcon } from "#app/shell/season-icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { splitLocale } from "#contract/locales.ts";
-import type { BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
+import { splitLocale } from "#contract/host/locales.ts";
+import type { BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
 
 /**
  * Whether a page has the link to the daily bonuses: not their own page, no game while a seasonal theme is active [LAY-2], and no page of

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, test } from "vitest";
+import { FOOTER_PAGES } from "#app/constants.ts";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
-import { FOOTER_PAGES } from "#contract/constants.ts";
-import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
-import { localeOf } from "#contract/locales.ts";
-import { site } from "#contract/site.ts";
+import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
+import { site } from "#contract/host/site.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import { hasBonusMapLink } from "./bonus-map-link.tsx";
 import { BonusMapFrame, DefaultFrame, PregameFrame } from "./frames.tsx";
 

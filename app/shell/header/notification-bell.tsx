@@ -1,12 +1,12 @@
 import { Bell } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { UNREAD_BADGE_CAP } from "#app/constants.ts";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useUnreadNotifications, useUnreadSeed } from "#app/live/index.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { useStore } from "#app/ui/create-store.ts";
-import { UNREAD_BADGE_CAP } from "#contract/constants.ts";
 import { inboxUnread } from "./inbox-marker.ts";
 
 /** Link to the notifications page; with scripts it opens them over the current page [HDR-1]. */

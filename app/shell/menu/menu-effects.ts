@@ -1,10 +1,10 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { SIDE_MENU, USER_REFRESH_THROTTLE } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import { SIDE_MENU, USER_REFRESH_THROTTLE } from "#contract/constants.ts";
-import { splitLocale } from "#contract/locales.ts";
-import { isSportsbookPage } from "#contract/sport/views.ts";
+import { splitLocale } from "#contract/host/locales.ts";
+import { isSportsbookPage } from "#contract/host/sport-views.ts";
 import { isDesktop, setMenu, useMenu, watchBreakpoint } from "./menu-store.ts";
 
 /**

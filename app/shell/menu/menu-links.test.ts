@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { localePaths } from "#app/i18n/paths.ts";
-import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 import { isCurrent, type MenuLink, menuLinks } from "./menu-links.ts";
 
 const paths = localePaths("en");

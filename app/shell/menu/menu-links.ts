@@ -27,9 +27,10 @@ import {
   Volleyball,
   WalletMinimal,
 } from "lucide-react";
+import { INFO_PAGES } from "#app/constants.ts";
 import type { LocalePaths } from "#app/i18n/paths.ts";
-import { GAME_CATEGORIES, type GameCategory, INFO_PAGES } from "#contract/constants.ts";
-import { MENU_SPORT_VIEWS, SPORT_VIEWS } from "#contract/sport/views.ts";
+import { MENU_SPORT_VIEWS, SPORT_VIEWS } from "#contract/host/sport-views.ts";
+import { GAME_CATEGORIES, type GameCategory } from "#contract/wire/constants.ts";
 
 /** An entry of the side menu [MENU-1]; an entry with `subLinks` is a dropdown and has no route. */
 export interface MenuLink {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { BREAKPOINTS, SIDE_MENU } from "#app/constants.ts";
 import { createStore, type ValueStore } from "#app/ui/create-store.ts";
-import { BREAKPOINTS, SIDE_MENU } from "#contract/constants.ts";
 
 /** Whether the menu is open, and whether it is sliding; a sliding menu cannot be toggled [MENU-2]. */
 export interface MenuState {

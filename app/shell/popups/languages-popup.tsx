@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { inLocale } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { type Locale, localeOf } from "#contract/locales.ts";
+import { type Locale, localeOf } from "#contract/wire/locales.ts";
 import { Popup } from "./popup.tsx";
 
 /**

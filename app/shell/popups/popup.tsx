@@ -2,8 +2,8 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type CSSProperties, type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { POPUP_RESIZE_DEBOUNCE, POPUP_SIZES } from "#app/constants.ts";
 import { debounce } from "#app/ui/debounce.ts";
-import { POPUP_RESIZE_DEBOUNCE, POPUP_SIZES } from "#contract/constants.ts";
 import { PopupContext } from "./popups.ts";
 
 /** The specification's sizes [POP-3], and sizes for popups that it does not list. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type LazyExoticComponent } from "react";
+import type { InfoPage } from "#app/constants.ts";
 import { createStore, useStore } from "#app/ui/create-store.ts";
-import type { InfoPage } from "#contract/constants.ts";
 
 export type AuthTab = "login" | "registration";
 

@@ -1,5 +1,6 @@
 import { inLocale } from "#app/i18n/paths.ts";
-import { canonicalLocales, type Locale, type LocaleCode, localeOf, splitLocale } from "#contract/locales.ts";
+import { canonicalLocales, splitLocale } from "#contract/host/locales.ts";
+import { type Locale, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 
 export interface Alternate {
   hreflang: string;

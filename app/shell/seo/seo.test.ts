@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { INFO_PAGES } from "#app/constants.ts";
 import type { ShellData } from "#app/session/shell-data.ts";
-import { INFO_PAGES } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { LOCALE_CODES, LOCALES, type LocaleCode, localeOf } from "#contract/locales.ts";
-import { sportsbookVendor } from "#contract/sport/vendor.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { sportsbookVendor } from "#contract/host/sportsbook-vendor.ts";
+import { LOCALE_CODES, LOCALES, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { alternatesOf, canonicalOf } from "./page-links.ts";
 import { pageMeta } from "./page-meta.ts";
 import { sitemapEntries } from "./sitemap-entries.server.ts";

@@ -1,12 +1,13 @@
+import { INFO_PAGES } from "#app/constants.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { GAME_CATEGORIES, INFO_PAGES } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { GameLobby } from "#contract/lobby/game-lists.ts";
-import type { IndexedGame } from "#contract/lobby/games.ts";
-import { DEFAULT_LOCALE } from "#contract/locales.ts";
-import type { SitemapEntry } from "#contract/sitemap.ts";
-import { availableSportsbook } from "#contract/sport/vendor.ts";
-import { BT_PATH, SPORT_VIEWS } from "#contract/sport/views.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { SitemapEntry } from "#contract/host/sitemap.ts";
+import { BT_PATH, SPORT_VIEWS } from "#contract/host/sport-views.ts";
+import { availableSportsbook } from "#contract/host/sportsbook-vendor.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
+import type { GameLobby } from "#contract/wire/lobby/game-lists.ts";
+import type { IndexedGame } from "#contract/wire/lobby/games.ts";
+import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
 
 /** The latest change of some games; undefined if none has a date. ISO dates are compared as text. */
 function lastChange(games: readonly IndexedGame[]): string | undefined {

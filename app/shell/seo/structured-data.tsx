@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ServerScript } from "#app/framework/server-script.tsx";
 import { type LocalePaths, localePaths } from "#app/i18n/paths.ts";
 import type { ShellData } from "#app/session/shell-data.ts";
-import { splitLocale } from "#contract/locales.ts";
+import { splitLocale } from "#contract/host/locales.ts";
 import { canonicalLocale, canonicalOf } from "./page-links.ts";
 import { type PageStructure, structureGraph } from "./structure-graph.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
-import { VERIFICATION_ERRORS } from "#contract/errors.ts";
-import { ProductError, type ProductErrorData, UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError, type ProductErrorData, UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { VERIFICATION_ERRORS } from "#contract/wire/errors.ts";
 import type { AppBuild } from "../app-build.ts";
 
 type Route = ServerBuild["routes"][string];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { AppBuild } from "../app-build.ts";
 import { pageRoutes } from "./page-routes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { createTemplate, fillTemplate } from "./player-templates.ts";
 
 const contextOf = (login: string) => ({ user: { login } }) as LoadContext;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Gap, GapFiller, LoadContext, PageTemplate } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
+import type { Gap, GapFiller, LoadContext, PageTemplate } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import type { BffServices } from "../../services.ts";
 import { type CachedPage, createPageCache, type PageCache } from "../page-cache.ts";
 import { guestRequest, pageUrl } from "../remix-request.ts";

@@ -1,4 +1,4 @@
-import type { Account, accountOperations } from "#contract/session/account.ts";
+import type { Account, accountOperations } from "#contract/wire/session/account.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";

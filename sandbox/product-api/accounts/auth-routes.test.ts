@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LOGIN_TOKEN_PARAMETER } from "#contract/constants.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { CURRENCIES } from "#contract/money/money.ts";
+import { LOGIN_TOKEN_PARAMETER } from "#contract/wire/constants.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../seed/demo-players.ts";
 import { registration, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";

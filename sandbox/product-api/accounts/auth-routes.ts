@@ -1,5 +1,5 @@
-import { LOGIN_TOKEN_PARAMETER, MINIMUM_AGE } from "#contract/constants.ts";
-import type { authOperations, LoginResult, RegisterInput } from "#contract/session/auth.ts";
+import { LOGIN_TOKEN_PARAMETER, MINIMUM_AGE } from "#contract/wire/constants.ts";
+import type { authOperations, LoginResult, RegisterInput } from "#contract/wire/session/auth.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";

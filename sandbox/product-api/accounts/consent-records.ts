@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONSENT_CHANNELS, type ConsentRecord, type Consents } from "#contract/session/account.ts";
+import { CONSENT_CHANNELS, type ConsentRecord, type Consents } from "#contract/wire/session/account.ts";
 import type { Clock } from "../../clock.ts";
 import { booleanColumn, query, type Store } from "../../store/database.ts";
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
-import type { LocaleCode } from "#contract/locales.ts";
-import type { CodeSent } from "#contract/session/account.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import type { CodeSent } from "#contract/wire/session/account.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";

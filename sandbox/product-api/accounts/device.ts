@@ -1,4 +1,4 @@
-import type { Device } from "#contract/session/security.ts";
+import type { Device } from "#contract/wire/session/security.ts";
 
 /** Checked in this order, because user agents also contain the names of the browsers that they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

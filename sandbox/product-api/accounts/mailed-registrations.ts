@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type RegisterInput, registerInput } from "#contract/session/auth.ts";
+import { type RegisterInput, registerInput } from "#contract/wire/session/auth.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";

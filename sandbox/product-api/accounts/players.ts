@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isLocaleCode, type LocaleCode } from "#contract/locales.ts";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
-import { CONSENT_CHANNELS, type ConsentRecord, type Consents } from "#contract/session/account.ts";
-import type { AffiliateTag } from "#contract/session/auth.ts";
-import { type Profile, profile } from "#contract/session/user.ts";
+import { isLocaleCode, type LocaleCode } from "#contract/wire/locales.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { CONSENT_CHANNELS, type ConsentRecord, type Consents } from "#contract/wire/session/account.ts";
+import type { AffiliateTag } from "#contract/wire/session/auth.ts";
+import { type Profile, profile } from "#contract/wire/session/user.ts";
 import type { Clock } from "../../clock.ts";
 import { booleanColumn, query, queryOne, type Store } from "../../store/database.ts";
 import { type ConsentBasis, createConsentRecords } from "./consent-records.ts";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { type SandboxCallOptions, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;

@@ -1,4 +1,4 @@
-import type { securityOperations } from "#contract/session/security.ts";
+import type { securityOperations } from "#contract/wire/session/security.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";

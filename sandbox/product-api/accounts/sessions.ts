@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ActiveSession } from "#contract/session/security.ts";
+import type { ActiveSession } from "#contract/wire/session/security.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIGN_IN_FAILURES, type SignIn, signIn } from "#contract/session/security.ts";
+import { SIGN_IN_FAILURES, type SignIn, signIn } from "#contract/wire/session/security.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { type CursorPage, type CursorQuery, pageByCursor } from "../../store/pagination.ts";

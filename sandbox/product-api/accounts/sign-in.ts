@@ -1,4 +1,4 @@
-import type { LoginInput, LoginResult } from "#contract/session/auth.ts";
+import type { LoginInput, LoginResult } from "#contract/wire/session/auth.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";

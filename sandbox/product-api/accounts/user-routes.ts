@@ -1,4 +1,4 @@
-import type { Profile, User, userOperations } from "#contract/session/user.ts";
+import type { Profile, User, userOperations } from "#contract/wire/session/user.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Notifications } from "../content/notifications.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { PaymentStatus, PaymentType } from "#contract/money/payment-rules.ts";
+import type { PaymentStatus, PaymentType } from "#contract/wire/money/payment-rules.ts";
 import type { Services } from "../../create-services.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
 import { openServices } from "../../testing/persistent-services.ts";

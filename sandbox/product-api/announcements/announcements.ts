@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { lobbyStats } from "#contract/lobby/lobby-stats.ts";
+import type { lobbyStats } from "#contract/wire/lobby/lobby-stats.ts";
 import { colourOf } from "../../providers/games/engines/roulette/roulette-table.ts";
 import type { LiveTables } from "../../providers/games/server/live-roulette/live-tables.ts";
 import type { Scheduler } from "../../scheduler.ts";

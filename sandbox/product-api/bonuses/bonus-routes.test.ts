@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LocaleCode } from "#contract/locales.ts";
-import { CURRENCIES } from "#contract/money/money.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 

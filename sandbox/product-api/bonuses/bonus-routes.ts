@@ -1,4 +1,4 @@
-import type { bonusOperations } from "#contract/rewards/bonuses.ts";
+import type { bonusOperations } from "#contract/wire/rewards/bonuses.ts";
 import { pageByCursor } from "../../store/pagination.ts";
 import type { Players } from "../accounts/players.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";

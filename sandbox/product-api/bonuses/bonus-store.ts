@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/money/money.ts";
-import { BONUS_KINDS, BONUS_STATES } from "#contract/rewards/bonuses.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { BONUS_KINDS, BONUS_STATES } from "#contract/wire/rewards/bonuses.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { titlesColumn } from "../rewards/titles.ts";

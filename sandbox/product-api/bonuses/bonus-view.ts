@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { bonusOffer, bonus as bonusSchema, waitingBonus } from "#contract/rewards/bonuses.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { bonusOffer, bonus as bonusSchema, waitingBonus } from "#contract/wire/rewards/bonuses.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
 import { titleIn } from "../rewards/titles.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { GameCategory } from "#contract/constants.ts";
-import type { contribution } from "#contract/rewards/bonuses.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
+import type { contribution } from "#contract/wire/rewards/bonuses.ts";
 
 /** A bonus that the operator offers. Amounts are euros, converted to the currency of the player. */
 export interface OfferRules {

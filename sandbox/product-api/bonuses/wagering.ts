@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalOf } from "#contract/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import {
   WalletRefusal,
   type WalletRound,

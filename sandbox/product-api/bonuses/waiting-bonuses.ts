@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/money/money.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";

@@ -1,5 +1,5 @@
-import type { contentOperations, FooterIcon } from "#contract/content/content.ts";
-import type { notificationOperations } from "#contract/content/notifications.ts";
+import type { contentOperations, FooterIcon } from "#contract/wire/content/content.ts";
+import type { notificationOperations } from "#contract/wire/content/notifications.ts";
 import { Refusal } from "../../refusal.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { GameLists } from "../lobby/game-lists.ts";

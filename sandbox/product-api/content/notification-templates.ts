@@ -1,5 +1,5 @@
-import type { NotificationTopic } from "#contract/content/notifications.ts";
-import type { Money } from "#contract/money/money.ts";
+import type { NotificationTopic } from "#contract/wire/content/notifications.ts";
+import type { Money } from "#contract/wire/money/money.ts";
 import type { RewardRules } from "../rewards/reward-grants.ts";
 
 /** A text, or a function from a locale code to it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, LOCALES, localeOf } from "#contract/locales.ts";
-import { CURRENCIES, type Currency, formatMoney, type Money } from "#contract/money/money.ts";
+import { DEFAULT_LOCALE, isLocaleCode, LOCALES, localeOf } from "#contract/wire/locales.ts";
+import { CURRENCIES, type Currency, formatMoney, type Money } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
 import type { RewardRules } from "../rewards/reward-grants.ts";

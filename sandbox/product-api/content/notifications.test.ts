@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { liveEvents } from "#contract/live.ts";
-import { LOCALES } from "#contract/locales.ts";
+import { liveEvents } from "#contract/wire/live.ts";
+import { LOCALES } from "#contract/wire/locales.ts";
 import { createClock } from "../../clock.ts";
 import { deleteDatabase, openTestStore } from "../../testing/money-services.ts";
 import { createPlayers } from "../accounts/players.ts";

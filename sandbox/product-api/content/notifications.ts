@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListedNotification, LiveNotification } from "#contract/content/notifications.ts";
+import type { ListedNotification, LiveNotification } from "#contract/wire/content/notifications.ts";
 import type { Clock } from "../../clock.ts";
 import { booleanColumn, jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import { type CursorPage, type CursorQuery, pageByCursor } from "../../store/pagination.ts";

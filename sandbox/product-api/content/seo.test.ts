@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { GAME_CATEGORIES } from "#contract/constants.ts";
-import { LOCALE_CODES, LOCALE_FILES, localeOf } from "#contract/locales.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
+import { LOCALE_CODES, LOCALE_FILES, localeOf } from "#contract/wire/locales.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
 import { collections, createGameLists } from "../lobby/game-lists.ts";
 import { createLobby } from "../lobby/lobby.ts";

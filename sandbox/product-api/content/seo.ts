@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GAME_CATEGORIES } from "#contract/constants.ts";
-import type { PageSeo } from "#contract/content/content.ts";
-import { SHOP_SHELVES } from "#contract/rewards/shop.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
+import type { PageSeo } from "#contract/wire/content/content.ts";
+import { SHOP_SHELVES } from "#contract/wire/rewards/shop.ts";
 import { loadTexts } from "../../texts.ts";
 import type { GameLists } from "../lobby/game-lists.ts";
 import type { Lobby } from "../lobby/lobby.ts";

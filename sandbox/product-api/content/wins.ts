@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
-import { CURRENCIES, decimalOf } from "#contract/money/money.ts";
+import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
+import { CURRENCIES, decimalOf } from "#contract/wire/money/money.ts";
 import { maskLogin } from "../../masking.ts";
 import { SPORTSBOOK_CODE } from "../../providers/sport/operator-port.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";

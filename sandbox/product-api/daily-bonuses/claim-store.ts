@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BONUS_MAP_THEME_NAMES } from "#contract/rewards/daily-bonuses.ts";
+import { BONUS_MAP_THEME_NAMES } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import type { RewardRules } from "../rewards/reward-grants.ts";

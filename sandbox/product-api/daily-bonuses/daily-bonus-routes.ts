@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type {
   bonusMapDay,
   bonusMap as bonusMapSchema,
   dailyBonusOperations,
-} from "#contract/rewards/daily-bonuses.ts";
+} from "#contract/wire/rewards/daily-bonuses.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import type { Players } from "../accounts/players.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";

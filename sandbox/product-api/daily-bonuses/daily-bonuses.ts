@@ -1,5 +1,5 @@
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { BonusMapDayState, BonusMapTheme } from "#contract/rewards/daily-bonuses.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { BonusMapDayState, BonusMapTheme } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { Refusal } from "../../refusal.ts";

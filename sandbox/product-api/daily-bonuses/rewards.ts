@@ -1,4 +1,4 @@
-import type { BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
+import type { BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { RewardRules } from "../rewards/reward-grants.ts";
 
 /** The minimum deposit of each option, in euros. */

@@ -1,4 +1,4 @@
-import { memoize } from "#contract/memoize.ts";
+import { memoize } from "#contract/wire/memoize.ts";
 
 const formats = memoize(
   (timeZone) =>

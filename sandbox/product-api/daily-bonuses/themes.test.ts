@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CURRENCIES } from "#contract/money/money.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
 import { playableGame } from "../lobby/catalogue.ts";

@@ -1,6 +1,6 @@
-import { BONUS_MAP_THEMES } from "#contract/constants.ts";
-import type { BonusMapTheme, BonusMapThemeName, Season } from "#contract/rewards/daily-bonuses.ts";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/host/site.ts";
+import { BONUS_MAP_THEMES } from "#contract/wire/constants.ts";
+import type { BonusMapTheme, BonusMapThemeName, Season } from "#contract/wire/rewards/daily-bonuses.ts";
 
 /** Months of the seasons: `10` is October. */
 const MONTHS: Record<Season, string> = { halloween: "10", christmas: "12" };

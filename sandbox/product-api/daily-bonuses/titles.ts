@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BONUS_MAP_THEME_NAMES, type BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
+import { BONUS_MAP_THEME_NAMES, type BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
 import { loadTexts } from "../../texts.ts";
 
 const texts = loadTexts(

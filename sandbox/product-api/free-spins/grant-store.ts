@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/money/money.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import type { WalletRound, WalletTransaction } from "../../providers/games/server/wallet-port.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { roundDetail, roundPage } from "#contract/play/rounds.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { roundDetail, roundPage } from "#contract/wire/play/rounds.ts";
 import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
 import { crashFlightView } from "../../providers/games/server/crash/views.ts";
 import type { LiveTables } from "../../providers/games/server/live-roulette/live-tables.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/money/money.ts";
-import type { RoundResult } from "#contract/play/rounds.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
+import type { RoundResult } from "#contract/wire/play/rounds.ts";
 import { booleanColumn, query, queryOne, type Store } from "../../store/database.ts";
 
 export interface RoundFilter {

@@ -1,6 +1,6 @@
-import { decimalOf } from "#contract/money/money.ts";
-import type { Outcome } from "#contract/play/round-outcome.ts";
-import type { Fairness } from "#contract/play/rounds.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { Outcome } from "#contract/wire/play/round-outcome.ts";
+import type { Fairness } from "#contract/wire/play/rounds.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import { describeOutcome } from "../../providers/games/engines/round-descriptions.ts";
 import {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
-import type { allOperations, OperationHandlers } from "#contract/operations.ts";
+import type { allOperations, OperationHandlers } from "#contract/wire/operations.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** A signed-in session of a player. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "#contract/operation.ts";
+import type { Operation } from "#contract/wire/operation.ts";
 import { Refusal } from "../../refusal.ts";
 
 interface RequestParts {

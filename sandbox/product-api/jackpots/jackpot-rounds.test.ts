@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WireEvent } from "#contract/live.ts";
-import type { LiveTopic } from "#contract/live-audience.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
+import type { LiveTopic } from "#contract/wire/live-audience.ts";
 import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/jackpot-draw.ts";
 import { jackpotDraw } from "../../providers/games/server/fairness.ts";
 import { type GameSession, openGameSession } from "../../providers/games/server/round-requests.ts";

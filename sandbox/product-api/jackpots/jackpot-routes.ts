@@ -1,4 +1,4 @@
-import type { jackpotOperations } from "#contract/play/jackpots.ts";
+import type { jackpotOperations } from "#contract/wire/play/jackpots.ts";
 import type { HandlersOf } from "../http/call-context.ts";
 import type { JackpotViews } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import { JACKPOT_TIERS, type JackpotTier } from "#contract/play/jackpot-constants.ts";
+import { JACKPOT_TIERS, type JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
 import { feedsJackpots, type JackpotProvider } from "../../providers/games/catalogue/engine-facts.ts";
 import { games } from "../../providers/games/catalogue/games.ts";
 

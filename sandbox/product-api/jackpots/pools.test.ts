@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import type { Draw } from "../../providers/games/engines/engine.ts";
 import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/jackpot-draw.ts";

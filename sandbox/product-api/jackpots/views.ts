@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { GameCard } from "#contract/lobby/games.ts";
-import { decimalOf } from "#contract/money/money.ts";
-import type { jackpotNetwork, jackpotPool, jackpotWin } from "#contract/play/jackpots.ts";
+import type { GameCard } from "#contract/wire/lobby/games.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { jackpotNetwork, jackpotPool, jackpotWin } from "#contract/wire/play/jackpots.ts";
 import { maskLogin } from "../../masking.ts";
 import type { Players } from "../accounts/players.ts";
 import { gameSummary, type Lobby } from "../lobby/lobby.ts";

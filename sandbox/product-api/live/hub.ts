@@ -1,6 +1,6 @@
-import type { WireEvent } from "#contract/live.ts";
-import type { LiveTopic } from "#contract/live-audience.ts";
-import type { Exclusion } from "#contract/protection/protection.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
+import type { LiveTopic } from "#contract/wire/live-audience.ts";
+import type { Exclusion } from "#contract/wire/protection/protection.ts";
 import type { CallSession } from "../http/call-context.ts";
 
 /** A connected socket. */

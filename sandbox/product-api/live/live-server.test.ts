@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type LiveEventName, parseLiveEvent, type WireEvent } from "#contract/live.ts";
+import { type LiveEventName, parseLiveEvent, type WireEvent } from "#contract/wire/live.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;

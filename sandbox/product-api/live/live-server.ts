@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
-import { clientMessages } from "#contract/live.ts";
+import { clientMessages } from "#contract/wire/live.ts";
 import { bearerToken } from "../../http/bearer-token.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { Hub, Listener } from "./hub.ts";

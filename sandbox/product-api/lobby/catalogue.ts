@@ -1,6 +1,6 @@
-import type { Game } from "#contract/lobby/games.ts";
-import { CURRENCIES, decimalOf } from "#contract/money/money.ts";
-import type { OutcomeSymbols } from "#contract/play/round-outcome.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
+import { CURRENCIES, decimalOf } from "#contract/wire/money/money.ts";
+import type { OutcomeSymbols } from "#contract/wire/play/round-outcome.ts";
 import { engineFacts } from "../../providers/games/catalogue/engine-facts.ts";
 import type { CatalogueGame } from "../../providers/games/catalogue/game.ts";
 import { games } from "../../providers/games/catalogue/games.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_FAVOURITES } from "#contract/constants.ts";
+import { MAX_FAVOURITES } from "#contract/wire/constants.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { Lobby } from "./lobby.ts";

@@ -1,6 +1,6 @@
-import type { GameFacets } from "#contract/lobby/game-filter.ts";
-import { VOLATILITIES } from "#contract/lobby/game-filter-query.ts";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
+import type { GameFacets } from "#contract/wire/lobby/game-filter.ts";
+import { VOLATILITIES } from "#contract/wire/lobby/game-filter-query.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import {
   type CollectionGames,

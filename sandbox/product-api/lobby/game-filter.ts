@@ -1,6 +1,6 @@
-import type { GameCategory } from "#contract/constants.ts";
-import type { Game } from "#contract/lobby/games.ts";
-import { type Currency, parseAmount } from "#contract/money/money.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
+import { type Currency, parseAmount } from "#contract/wire/money/money.ts";
 
 /** A game of the catalogue. The lobby shows games with a higher `popularity` first. */
 export interface LobbyGame extends Game {

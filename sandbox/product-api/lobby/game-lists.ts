@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { GameCategory } from "#contract/constants.ts";
-import type { GameCollection, GameLobby, GameProvider } from "#contract/lobby/game-lists.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
+import type { GameCollection, GameLobby, GameProvider } from "#contract/wire/lobby/game-lists.ts";
 import { games } from "../../providers/games/catalogue/games.ts";
 import { providers } from "../../providers/games/catalogue/providers.ts";
 import type { ThemeId } from "../../providers/games/catalogue/themes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALES } from "#contract/locales.ts";
+import { LOCALES } from "#contract/wire/locales.ts";
 import { lobbyGames, playableGame } from "./catalogue.ts";
 import { rulesOf } from "./game-rules.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { LOCALE_FILES, type LocaleFile, localeOf } from "#contract/locales.ts";
-import { inSpellingOf } from "#contract/spelling.ts";
+import { LOCALE_FILES, type LocaleFile, localeOf } from "#contract/wire/locales.ts";
+import { inSpellingOf } from "#contract/wire/spelling.ts";
 import type { FallingRules } from "../../providers/games/client/config.ts";
 import { createTranslate, numberFormat, type Translate } from "../../providers/games/client/texts.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";

@@ -1,5 +1,5 @@
-import type { Game } from "#contract/lobby/games.ts";
-import type { PlayMode } from "#contract/play/round-constants.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
+import type { PlayMode } from "#contract/wire/play/round-constants.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
 import type { SeamlessWallet } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "./catalogue.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Game } from "#contract/lobby/games.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { similarGames } from "./recent-games.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Game } from "#contract/lobby/games.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { CollectionGames } from "./game-filter.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GAME_CATEGORIES } from "#contract/constants.ts";
-import { LOCALE_FILES, LOCALES } from "#contract/locales.ts";
-import { memoize } from "#contract/memoize.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
+import { LOCALE_FILES, LOCALES } from "#contract/wire/locales.ts";
+import { memoize } from "#contract/wire/memoize.ts";
 import { loadTexts } from "../../texts.ts";
 import type { CollectionGames } from "./game-filter.ts";
 import type { GameLists } from "./game-lists.ts";

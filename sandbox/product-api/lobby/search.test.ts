@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Game } from "#contract/lobby/games.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
 import { lobbyGames } from "./catalogue.ts";
 import { collections, createGameLists } from "./game-lists.ts";
 import { createLobby } from "./lobby.ts";

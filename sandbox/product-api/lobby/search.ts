@@ -1,5 +1,5 @@
-import type { SearchList } from "#contract/lobby/game-search.ts";
-import type { Game } from "#contract/lobby/games.ts";
+import type { SearchList } from "#contract/wire/lobby/game-search.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
 import { createTermIndex, foldText, splitWords } from "./search-terms.ts";
 
 /** A list of games, such as a category, that a search finds by its names. */

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
+import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
 import { createClock } from "../../clock.ts";
 import { deleteDatabase, openTestStore } from "../../testing/money-services.ts";
 import { contactHandlers } from "./contact.ts";

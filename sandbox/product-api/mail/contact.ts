@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CONTACT_TOPICS, type contactOperations } from "#contract/content/contact.ts";
-import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
+import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
+import { CONTACT_TOPICS, type contactOperations } from "#contract/wire/content/contact.ts";
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
 import { loadTexts } from "../../texts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { Players } from "../accounts/players.ts";

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
-import { LOCALES, type LocaleCode, localeOf } from "#contract/locales.ts";
+import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
+import { LOCALES, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { html, type Markup } from "../../http/html.ts";
 import { plainPage, plainPageHeaders } from "../../http/plain-page.ts";
 import { searchParams } from "../../http/requests.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocaleCode, type LocaleCode } from "#contract/locales.ts";
+import { isLocaleCode, type LocaleCode } from "#contract/wire/locales.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import type { MailName } from "./mails.ts";

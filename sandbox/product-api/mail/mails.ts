@@ -1,5 +1,5 @@
-import type { Money } from "#contract/money/money.ts";
-import type { DocumentKind, RejectionReason } from "#contract/verification/verification.ts";
+import type { Money } from "#contract/wire/money/money.ts";
+import type { DocumentKind, RejectionReason } from "#contract/wire/verification/verification.ts";
 
 /** All mails to players by the folder of their texts. */
 export const MAILS = {

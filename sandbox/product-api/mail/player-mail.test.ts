@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LOCALE_CODES } from "#contract/locales.ts";
-import type { Money } from "#contract/money/money.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
+import type { Money } from "#contract/wire/money/money.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { MAIL_PATHS, type MailName, type MailVars } from "./mails.ts";
 import { mailText } from "./texts.ts";

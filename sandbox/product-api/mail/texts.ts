@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_KINDS, REJECTION_REASONS } from "#contract/verification/verification.ts";
+import { DOCUMENT_KINDS, REJECTION_REASONS } from "#contract/wire/verification/verification.ts";
 import { loadTexts } from "../../texts.ts";
 import { MAILS, type MailName } from "./mails.ts";
 

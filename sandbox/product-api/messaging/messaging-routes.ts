@@ -1,4 +1,4 @@
-import type { messagingOperations, messagingVendorOperations } from "#contract/messaging/messaging.ts";
+import type { messagingOperations, messagingVendorOperations } from "#contract/wire/messaging/messaging.ts";
 import type { MessagingOperator } from "../../providers/messaging/operator-port.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Players } from "../accounts/players.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isFinalStatus } from "#contract/money/payment-rules.ts";
+import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
 import { simulatePlayer } from "../../testing/crash-simulation.ts";
 import { simulationStep } from "../../testing/crash-simulation-steps.ts";
 import { expectPaymentInvariants, readPayments } from "../../testing/invariants.ts";

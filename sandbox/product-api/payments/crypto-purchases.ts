@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { cryptoOffer, cryptoQuote } from "#contract/money/crypto-purchase.ts";
-import { CURRENCIES, type Currency, decimalOf } from "#contract/money/money.ts";
+import type { cryptoOffer, cryptoQuote } from "#contract/wire/money/crypto-purchase.ts";
+import { CURRENCIES, type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import type { PurchaseProvider } from "../../providers/payments/coin-purchase.ts";
 import { decimalCoins, moneyToCoins, PURCHASABLE, rateOf } from "../../providers/payments/crypto-networks.ts";

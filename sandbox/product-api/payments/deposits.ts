@@ -1,5 +1,5 @@
-import type { Currency } from "#contract/money/money.ts";
-import { isFinalStatus, type PaymentStatus } from "#contract/money/payment-rules.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import { isFinalStatus, type PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { Clock } from "../../clock.ts";
 import type { OpenedOrder, PaymentProvider } from "../../providers/payments/provider.ts";
 import { Refusal } from "../../refusal.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
-import type { PaymentField, PaymentFieldValues, paymentField } from "#contract/money/payment-methods.ts";
-import { validatePaymentField } from "#contract/money/payment-rules.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { PaymentField, PaymentFieldValues, paymentField } from "#contract/wire/money/payment-methods.ts";
+import { validatePaymentField } from "#contract/wire/money/payment-rules.ts";
 import { findNetwork, networksOf } from "../../providers/payments/crypto-networks.ts";
 import { Refusal } from "../../refusal.ts";
 import { isCardNumber, isIban, isValidExpiry } from "./account-numbers.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { PAYMENT_GROUPS, PaymentGroup, paymentItem } from "#contract/money/payment-methods.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { PAYMENT_GROUPS, PaymentGroup, paymentItem } from "#contract/wire/money/payment-methods.ts";
 import type { Clock } from "../../clock.ts";
 import { fieldsOf } from "./fields.ts";
 import {

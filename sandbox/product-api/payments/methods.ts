@@ -1,10 +1,10 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type {
   PAYMENT_KINDS,
   PaymentFee,
   PaymentGroup,
   PaymentRules,
-} from "#contract/money/payment-methods.ts";
+} from "#contract/wire/money/payment-methods.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import type { FieldName } from "./fields.ts";
 

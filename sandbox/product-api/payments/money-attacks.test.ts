@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { Currency } from "#contract/money/money.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { signWithTimestamp } from "../../http/timestamp-signature.ts";
 import { webhookSecret } from "../../providers/payments/webhook.ts";
 import { cardFields, paymentClient } from "../../testing/payment-client.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { signWithTimestamp } from "../../http/timestamp-signature.ts";
 import { webhookSecret } from "../../providers/payments/webhook.ts";
 import { cardFields, paymentClient, TEST_CARD_NUMBERS } from "../../testing/payment-client.ts";

@@ -1,6 +1,6 @@
-import { type Currency, decimalOf, parseAmount } from "#contract/money/money.ts";
-import type { PaymentFieldValues } from "#contract/money/payment-methods.ts";
-import { feeOf } from "#contract/money/payment-rules.ts";
+import { type Currency, decimalOf, parseAmount } from "#contract/wire/money/money.ts";
+import type { PaymentFieldValues } from "#contract/wire/money/payment-methods.ts";
+import { feeOf } from "#contract/wire/money/payment-rules.ts";
 import { Refusal } from "../../refusal.ts";
 import { checkFields, fieldsOf } from "./fields.ts";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import { PAYMENT_STATUSES, type PaymentType } from "#contract/money/payment-rules.ts";
-import type { paymentPage } from "#contract/money/payments.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import { PAYMENT_STATUSES, type PaymentType } from "#contract/wire/money/payment-rules.ts";
+import type { paymentPage } from "#contract/wire/money/payments.ts";
 import { Refusal } from "../../refusal.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { PAYMENT_COLUMNS, type PaymentRow, paymentRow } from "./payment-store.ts";

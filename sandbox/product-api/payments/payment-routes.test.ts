@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { cardFields, paymentClient, RETURN_PATH, TEST_CARD_NUMBERS } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 

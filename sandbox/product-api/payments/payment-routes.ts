@@ -1,6 +1,6 @@
-import type { Currency } from "#contract/money/money.ts";
-import { PAYMENT_GROUPS } from "#contract/money/payment-methods.ts";
-import type { paymentOperations } from "#contract/money/payment-operations.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import { PAYMENT_GROUPS } from "#contract/wire/money/payment-methods.ts";
+import type { paymentOperations } from "#contract/wire/money/payment-operations.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Players } from "../accounts/players.ts";

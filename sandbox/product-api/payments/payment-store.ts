@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import {
   PAYMENT_REASONS,
   PAYMENT_STATUSES,
   PAYMENT_TYPES,
   type PaymentStatus,
   type PaymentType,
-} from "#contract/money/payment-rules.ts";
-import type { PaymentNext } from "#contract/money/payments.ts";
+} from "#contract/wire/money/payment-rules.ts";
+import type { PaymentNext } from "#contract/wire/money/payments.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { decimalOf } from "#contract/money/money.ts";
-import type { PaymentStatus } from "#contract/money/payment-rules.ts";
-import type { PaymentNext, payment, paymentDetails, purchaseEvent } from "#contract/money/payments.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";
+import type { PaymentNext, payment, paymentDetails, purchaseEvent } from "#contract/wire/money/payments.ts";
 import { findPaymentMethod, methodImage } from "./methods.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { methodName } from "./payment-texts.ts";

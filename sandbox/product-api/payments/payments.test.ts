@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { isFinalStatus } from "#contract/money/payment-rules.ts";
+import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
 import { signWithTimestamp } from "../../http/timestamp-signature.ts";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { webhookSecret } from "../../providers/payments/webhook.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
-import type { savedMethod } from "#contract/money/payment-methods.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { savedMethod } from "#contract/wire/money/payment-methods.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, PAYMENT_TRANSITIONS, PAYMENT_TYPES } from "#contract/money/payment-rules.ts";
+import { PAYMENT_STATUSES, PAYMENT_TRANSITIONS, PAYMENT_TYPES } from "#contract/wire/money/payment-rules.ts";
 import type { TableSet } from "../../store/database.ts";
 
 /** The allowed status changes of the contract as `type old new`; a trigger refuses any other. */

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { z } from "zod";
-import { parseAmount } from "#contract/money/money.ts";
-import { PAYMENT_TRANSITIONS } from "#contract/money/payment-rules.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
+import { PAYMENT_TRANSITIONS } from "#contract/wire/money/payment-rules.ts";
 import type { Clock } from "../../clock.ts";
 import { asyncHandler, readText } from "../../http/requests.ts";
 import { sendJson } from "../../http/responses.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { WITHDRAWAL_GATES, withdrawalFacts } from "#contract/money/withdrawal-facts.ts";
-import type { Verification } from "#contract/verification/verification.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { WITHDRAWAL_GATES, withdrawalFacts } from "#contract/wire/money/withdrawal-facts.ts";
+import type { Verification } from "#contract/wire/verification/verification.ts";
 import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { maskCardNumber, maskEmail } from "../../masking.ts";

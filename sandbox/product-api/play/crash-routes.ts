@@ -1,7 +1,7 @@
-import { isLocaleCode } from "#contract/locales.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
-import { decimalOf } from "#contract/money/money.ts";
-import type { crashOperations } from "#contract/play/crash.ts";
+import { isLocaleCode } from "#contract/wire/locales.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { crashOperations } from "#contract/wire/play/crash.ts";
 import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
 import { crashBetView, crashProofView, ownCrashBetView } from "../../providers/games/server/crash/views.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { fairnessOperations } from "#contract/play/fairness.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { fairnessOperations } from "#contract/wire/play/fairness.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import { hashOfSeed, playFair } from "../../providers/games/server/fairness.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";

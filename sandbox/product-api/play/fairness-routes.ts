@@ -1,4 +1,4 @@
-import type { fairnessOperations, VerifiableGame } from "#contract/play/fairness.ts";
+import type { fairnessOperations, VerifiableGame } from "#contract/wire/play/fairness.ts";
 import { engineIds, liveEngines } from "../../providers/games/engines/registry.ts";
 import type { VerifierAssets } from "../../providers/games/verifier/assets.ts";
 import { describeRecomputation } from "../../providers/games/verifier/recomputation.ts";

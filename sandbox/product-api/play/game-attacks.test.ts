@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { GameRound } from "../../providers/games/server/round-store.ts";
 import { crashDriver } from "../../testing/crash-driver.ts";
 import { rawGameCalls } from "../../testing/raw-game-calls.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { parseAmount } from "#contract/money/money.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import { hashOfSeed, verifyRound } from "../../providers/games/server/fairness.ts";
 import { openGameSession } from "../../providers/games/server/round-requests.ts";

@@ -1,4 +1,4 @@
-import type { roundOperations } from "#contract/play/rounds.ts";
+import type { roundOperations } from "#contract/wire/play/rounds.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Players } from "../accounts/players.ts";
 import type { History } from "../history/history.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseAmount } from "#contract/money/money.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import { openGameSession } from "../../providers/games/server/round-requests.ts";
 import { createRoundService } from "../../providers/games/server/round-service.ts";

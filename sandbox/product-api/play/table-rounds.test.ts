@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseAmount } from "#contract/money/money.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
 import type { LiveTable } from "../../providers/games/server/live-roulette/live-table.ts";
 import type { SlipOwner } from "../../providers/games/server/live-roulette/slip-store.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { Currency } from "#contract/money/money.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { openGameSession } from "../../providers/games/server/round-requests.ts";
 import { createRoundService } from "../../providers/games/server/round-service.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";

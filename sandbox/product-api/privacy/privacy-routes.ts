@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { trackingConsentOperations } from "#contract/session/tracking-consent.ts";
+import type { trackingConsentOperations } from "#contract/wire/session/tracking-consent.ts";
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
 import type { HandlersOf } from "../http/call-context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { query, type Store } from "../../store/database.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LOCALE_CODES } from "#contract/locales.ts";
-import { CURRENCIES } from "#contract/money/money.ts";
-import { banner, promotion } from "#contract/rewards/promotions.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { banner, promotion } from "#contract/wire/rewards/promotions.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type {
   promotionCard,
   promotionOperations,
   promotion as promotionSchema,
-} from "#contract/rewards/promotions.ts";
+} from "#contract/wire/rewards/promotions.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Players } from "../accounts/players.ts";

@@ -1,4 +1,4 @@
-import type { PromotionAction, PromotionCategory } from "#contract/rewards/promotions.ts";
+import type { PromotionAction, PromotionCategory } from "#contract/wire/rewards/promotions.ts";
 import { type OfferRules, offerOf } from "../bonuses/offers.ts";
 import { MAX_CASHBACK, MIN_CASHBACK } from "../rewards/cashback.ts";
 import { LEVELS } from "../rewards/vip.ts";

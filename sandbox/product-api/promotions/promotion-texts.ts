@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from "#contract/locales.ts";
-import { type Currency, formatMoney } from "#contract/money/money.ts";
+import { DEFAULT_LOCALE, isLocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
 import { PROMOTIONS, type PromotionRules, type TextFormat } from "./promotion-rules.ts";

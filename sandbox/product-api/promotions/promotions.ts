@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ownPromotion } from "#contract/rewards/promotions.ts";
+import type { ownPromotion } from "#contract/wire/rewards/promotions.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { decimalOf } from "#contract/money/money.ts";
-import type { referrals as referralsSchema } from "#contract/rewards/promotions.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { referrals as referralsSchema } from "#contract/wire/rewards/promotions.ts";
 import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { maskLogin } from "../../masking.ts";

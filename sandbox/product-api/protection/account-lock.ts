@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Exclusion } from "#contract/protection/protection.ts";
+import type { Exclusion } from "#contract/wire/protection/protection.ts";
 import type { Clock } from "../../clock.ts";
 import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
 import type { LiveTables } from "../../providers/games/server/live-roulette/live-tables.ts";

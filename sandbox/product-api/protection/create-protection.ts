@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
 import { createExclusions, type ExclusionRegister } from "./exclusions.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Exclusion } from "#contract/protection/protection.ts";
+import type { Exclusion } from "#contract/wire/protection/protection.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";

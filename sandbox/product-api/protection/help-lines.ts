@@ -1,4 +1,4 @@
-import type { HelpLine } from "#contract/protection/protection.ts";
+import type { HelpLine } from "#contract/wire/protection/protection.ts";
 
 /**
  * Organisations that help players in the countries of the product's locales, and the official registers that exclude a player from all

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
-import type { StatementItem } from "#contract/protection/protection-constants.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { StatementItem } from "#contract/wire/protection/protection-constants.ts";
 import { query, type Store } from "../../store/database.ts";
 import { type AccountName, COIN_UNIT, type Movement } from "../../store/ledger.ts";
 

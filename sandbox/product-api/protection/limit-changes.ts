@@ -4,7 +4,7 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-} from "#contract/protection/protection-constants.ts";
+} from "#contract/wire/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 

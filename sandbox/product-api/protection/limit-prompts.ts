@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { LIMIT_PROMPT_PLACES, type LimitPromptPlace } from "#contract/protection/protection-constants.ts";
+import {
+  LIMIT_PROMPT_PLACES,
+  type LimitPromptPlace,
+} from "#contract/wire/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 

@@ -5,7 +5,7 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-} from "#contract/protection/protection-constants.ts";
+} from "#contract/wire/protection/protection-constants.ts";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
 import { type LimitOracle, limitOracle } from "../../testing/limit-oracle.ts";

@@ -1,11 +1,11 @@
-import { type Currency, decimalOf, parseAmount } from "#contract/money/money.ts";
+import { type Currency, decimalOf, parseAmount } from "#contract/wire/money/money.ts";
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
   MAX_LIMIT_MINUTES,
-} from "#contract/protection/protection-constants.ts";
+} from "#contract/wire/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";

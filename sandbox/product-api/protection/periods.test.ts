@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
+import { LIMIT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
 import { daysAfter, monthsAfter, periodAt } from "./periods.ts";
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from "#contract/protection/protection-constants.ts";
+import type { LimitPeriod } from "#contract/wire/protection/protection-constants.ts";
 
 const DAY = 24 * 3600 * 1000;
 

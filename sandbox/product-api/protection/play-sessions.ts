@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { playSession } from "#contract/play/play-session.ts";
-import type { RealityCheckAnswer } from "#contract/play/play-session-constants.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { playSession } from "#contract/wire/play/play-session.ts";
+import type { RealityCheckAnswer } from "#contract/wire/play/play-session-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-} from "#contract/protection/protection-constants.ts";
+} from "#contract/wire/protection/protection-constants.ts";
 import { registration, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { mailText } from "../mail/texts.ts";
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
-import type { playSessionOperations } from "#contract/play/play-session.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { playSessionOperations } from "#contract/wire/play/play-session.ts";
 import type {
   protectionOperations,
   protection as protectionResult,
-} from "#contract/protection/protection.ts";
-import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-constants.ts";
+} from "#contract/wire/protection/protection.ts";
+import { REALITY_CHECK_MINUTES } from "#contract/wire/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { parseAmount } from "#contract/money/money.ts";
-import { STATEMENT_PERIODS, type StatementPeriod } from "#contract/protection/protection-constants.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
+import { STATEMENT_PERIODS, type StatementPeriod } from "#contract/wire/protection/protection-constants.ts";
 import { createProtectionFixture, type ProtectionFixture } from "../../testing/protection-fixture.ts";
 
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { activityStatement } from "#contract/protection/protection.ts";
-import type { StatementPeriod } from "#contract/protection/protection-constants.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { activityStatement } from "#contract/wire/protection/protection.ts";
+import type { StatementPeriod } from "#contract/wire/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import { type LedgerSums, type MoneySums, zeroSums } from "./ledger-sums.ts";

@@ -1,4 +1,4 @@
-import type { pushOperations } from "#contract/session/push.ts";
+import type { pushOperations } from "#contract/wire/session/push.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import type { Players } from "../accounts/players.ts";

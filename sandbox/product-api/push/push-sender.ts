@@ -1,6 +1,6 @@
 import webPush from "web-push";
 import type { z } from "zod";
-import { pushMessage } from "#contract/session/push.ts";
+import { pushMessage } from "#contract/wire/session/push.ts";
 import type { PushKeys } from "./push-keys.ts";
 import { type PushTokens, subscriptionOf } from "./push-tokens.ts";
 

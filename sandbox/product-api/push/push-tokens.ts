@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { type PushPlatform, type PushSubscriptionToken, pushSubscription } from "#contract/session/push.ts";
+import {
+  type PushPlatform,
+  type PushSubscriptionToken,
+  pushSubscription,
+} from "#contract/wire/session/push.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { CallSession } from "../http/call-context.ts";

@@ -1,4 +1,4 @@
-import type { OperationHandlers } from "#contract/operations.ts";
+import type { OperationHandlers } from "#contract/wire/operations.ts";
 import type { Store } from "../../store/database.ts";
 import type { CallContext } from "../http/call-context.ts";
 import type { Achievements } from "./achievements.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { achievement, listedAchievement } from "#contract/rewards/rewards.ts";
+import type { achievement, listedAchievement } from "#contract/wire/rewards/rewards.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import { loadTexts } from "../../texts.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/money/money.ts";
-import { CASHBACK_STATES } from "#contract/rewards/vip.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { CASHBACK_STATES } from "#contract/wire/rewards/vip.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import type { CashbackWeek } from "./cashback-week.ts";
 

@@ -1,4 +1,4 @@
-import type { RewardKind } from "#contract/rewards/reward.ts";
+import type { RewardKind } from "#contract/wire/rewards/reward.ts";
 import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";

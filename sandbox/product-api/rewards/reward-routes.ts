@@ -1,4 +1,4 @@
-import type { rewardOperations } from "#contract/rewards/rewards.ts";
+import type { rewardOperations } from "#contract/wire/rewards/rewards.ts";
 import { Refusal } from "../../refusal.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { Achievements } from "./achievements.ts";

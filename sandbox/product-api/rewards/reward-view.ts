@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { reward as rewardSchema } from "#contract/rewards/reward.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { reward as rewardSchema } from "#contract/wire/rewards/reward.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
 import type { RewardRules } from "./reward-grants.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_LOCALE, LOCALES } from "#contract/locales.ts";
+import { DEFAULT_LOCALE, LOCALES } from "#contract/wire/locales.ts";
 import { jsonColumn } from "../../store/database.ts";
 
 /** A title by locale code. It is stored with a reward, so that it stays the same when the texts of its source change. */

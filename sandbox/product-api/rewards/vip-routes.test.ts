@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WireEvent } from "#contract/live.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { LEVELS } from "./vip.ts";
 

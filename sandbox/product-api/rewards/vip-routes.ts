@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { cashbackPayment, vipOperations, vipProgram } from "#contract/rewards/vip.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { cashbackPayment, vipOperations, vipProgram } from "#contract/wire/rewards/vip.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import { type Cashback, MAX_CASHBACK, MIN_CASHBACK } from "./cashback.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { VipLevel } from "#contract/session/user.ts";
+import type { VipLevel } from "#contract/wire/session/user.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { RewardRules } from "./reward-grants.ts";
 

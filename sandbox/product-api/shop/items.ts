@@ -1,4 +1,4 @@
-import type { ShopShelf } from "#contract/rewards/shop.ts";
+import type { ShopShelf } from "#contract/wire/rewards/shop.ts";
 import type { RewardRules } from "../rewards/reward-grants.ts";
 
 /** An item as the operator configures it: amounts in euros, converted to the currency of the player. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { LOCALE_CODES } from "#contract/locales.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type {
   freeSpins as freeSpinsSchema,
   shopItem,
   shopOperations,
   shopPurchase,
-} from "#contract/rewards/shop.ts";
+} from "#contract/wire/rewards/shop.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { Refusal } from "../../refusal.ts";
 import { pageByCursor } from "../../store/pagination.ts";

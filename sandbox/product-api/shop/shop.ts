@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { Refusal } from "../../refusal.ts";

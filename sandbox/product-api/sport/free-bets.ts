@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { WalletRefusal, type WalletTransaction } from "../../providers/games/server/wallet-port.ts";
 import type { FreeBet } from "../../providers/sport/operator-port.ts";

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sportKeySet } from "#contract/sport/sport.ts";
-import { STAND_IN_BRAND } from "#contract/sport/vendor.ts";
+import { STAND_IN_BRAND } from "#contract/host/sportsbook-vendor.ts";
+import { sportKeySet } from "#contract/wire/sport/sport.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;

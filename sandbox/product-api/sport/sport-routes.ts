@@ -1,5 +1,5 @@
-import { localeOf } from "#contract/locales.ts";
-import type { SportEvent, sportOperations } from "#contract/sport/sport.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import type { SportEvent, sportOperations } from "#contract/wire/sport/sport.ts";
 import type { SportFeed } from "../../providers/sport/feed-port.ts";
 import type { EventRow } from "../../providers/sport/protocol.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";

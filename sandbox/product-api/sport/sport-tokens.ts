@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
-import type { SportKeySet } from "#contract/sport/sport.ts";
+import type { SportKeySet } from "#contract/wire/sport/sport.ts";
 import type { Clock } from "../../clock.ts";
 import { maskLogin } from "../../masking.ts";
 import type { Store } from "../../store/database.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { WireEvent } from "#contract/live.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
 import { publishTournaments } from "./live.ts";
 import { createRanking } from "./ranking.ts";
 import { seriesOf } from "./series.ts";

@@ -1,4 +1,4 @@
-import type { WireEvent } from "#contract/live.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
 import type { Hub } from "../live/hub.ts";
 import type { TournamentRow } from "./tournament-store.ts";
 import type { Tournaments } from "./tournaments.ts";

@@ -1,4 +1,4 @@
-import type { TournamentScoring } from "#contract/rewards/tournament-constants.ts";
+import type { TournamentScoring } from "#contract/wire/rewards/tournament-constants.ts";
 import type { Ranked } from "./ranking.ts";
 
 /** What a field of simulated opponents depends on; times are epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CURRENCIES } from "#contract/money/money.ts";
+import type { CURRENCIES } from "#contract/wire/money/money.ts";
 import { fromEuros, toEuroCents } from "../../exchange-rates.ts";
 import type { WalletRound } from "../../providers/games/server/wallet-port.ts";
 import { queryOne, type Store } from "../../store/database.ts";

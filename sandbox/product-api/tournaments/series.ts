@@ -1,6 +1,6 @@
-import type { GameCategory } from "#contract/constants.ts";
-import type { Game } from "#contract/lobby/games.ts";
-import type { TournamentKind, TournamentScoring } from "#contract/rewards/tournament-constants.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
+import type { TournamentKind, TournamentScoring } from "#contract/wire/rewards/tournament-constants.ts";
 import { collections } from "../lobby/game-lists.ts";
 import type { RewardRules } from "../rewards/reward-grants.ts";
 

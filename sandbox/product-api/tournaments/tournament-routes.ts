@@ -1,4 +1,4 @@
-import type { tournamentOperations } from "#contract/rewards/tournaments.ts";
+import type { tournamentOperations } from "#contract/wire/rewards/tournaments.ts";
 import { Refusal } from "../../refusal.ts";
 import { pageByCursor } from "../../store/pagination.ts";
 import type { Players } from "../accounts/players.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TOURNAMENT_STATUSES } from "#contract/rewards/tournament-constants.ts";
+import { TOURNAMENT_STATUSES } from "#contract/wire/rewards/tournament-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import type { RewardRules } from "../rewards/reward-grants.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { CURRENCIES, parseAmount } from "#contract/money/money.ts";
+import { CURRENCIES, parseAmount } from "#contract/wire/money/money.ts";
 import type { Services } from "../../create-services.ts";
 import { Refusal } from "../../refusal.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";

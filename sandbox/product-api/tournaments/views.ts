@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { leaderboardRow, tournament, tournamentStanding } from "#contract/rewards/tournaments.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { leaderboardRow, tournament, tournamentStanding } from "#contract/wire/rewards/tournaments.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { maskLogin } from "../../masking.ts";
 import type { Players } from "../accounts/players.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inspectDocument } from "#contract/verification/document-file.ts";
+import { inspectDocument } from "#contract/wire/verification/document-file.ts";
 import {
   DOCUMENT_KINDS,
   DOCUMENT_LIMITS,
@@ -7,7 +7,7 @@ import {
   type RejectionReason,
   type UploadedDocument,
   uploadedDocument,
-} from "#contract/verification/verification.ts";
+} from "#contract/wire/verification/verification.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";

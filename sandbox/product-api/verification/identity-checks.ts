@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isLocaleCode, type LocaleCode } from "#contract/locales.ts";
-import type { Verification } from "#contract/verification/verification.ts";
+import { isLocaleCode, type LocaleCode } from "#contract/wire/locales.ts";
+import type { Verification } from "#contract/wire/verification/verification.ts";
 import type { Clock } from "../../clock.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";

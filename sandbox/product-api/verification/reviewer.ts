@@ -1,4 +1,4 @@
-import type { RejectionReason } from "#contract/verification/verification.ts";
+import type { RejectionReason } from "#contract/wire/verification/verification.ts";
 import type { Store } from "../../store/database.ts";
 import type { VerificationService } from "./verification.ts";
 

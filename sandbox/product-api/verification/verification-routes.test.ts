@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import {
   DOCUMENT_LIMITS,
   type DocumentKind,
   type DocumentSlot,
-} from "#contract/verification/verification.ts";
+} from "#contract/wire/verification/verification.ts";
 import { plainPng } from "../../providers/identity/plain-png.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 

@@ -1,4 +1,4 @@
-import type { verificationOperations } from "#contract/verification/verification.ts";
+import type { verificationOperations } from "#contract/wire/verification/verification.ts";
 import { checkPath } from "../../providers/identity/identity-check-router.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";

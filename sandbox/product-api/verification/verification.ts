@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Profile } from "#contract/session/user.ts";
+import type { Profile } from "#contract/wire/session/user.ts";
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -9,7 +9,7 @@ import {
   type UploadedDocument,
   type VerificationStatus,
   type Verification as View,
-} from "#contract/verification/verification.ts";
+} from "#contract/wire/verification/verification.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { query, type Store } from "../../store/database.ts";

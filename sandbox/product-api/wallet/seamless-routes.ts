@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { decimalOf, parseAmount } from "#contract/money/money.ts";
-import type { seamlessOperations } from "#contract/money/wallet.ts";
+import { decimalOf, parseAmount } from "#contract/wire/money/money.ts";
+import type { seamlessOperations } from "#contract/wire/money/wallet.ts";
 import type { WalletTransaction } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Players } from "../accounts/players.ts";

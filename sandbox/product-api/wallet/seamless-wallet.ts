@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { vipPointsFor } from "../../exchange-rates.ts";
 import {

@@ -1,4 +1,4 @@
-import type { walletOperations } from "#contract/money/wallet.ts";
+import type { walletOperations } from "#contract/wire/money/wallet.ts";
 import type { Ledger } from "../../store/ledger.ts";
 import type { Players } from "../accounts/players.ts";
 import type { FreeSpins } from "../free-spins/free-spins.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { wallet } from "#contract/money/wallet.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import type { wallet } from "#contract/wire/money/wallet.ts";
 import type { Balances } from "../../store/ledger.ts";
 
 interface WalletFacts extends Balances {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LOCALE_FILES } from "#contract/locales.ts";
+import { LOCALE_FILES } from "#contract/wire/locales.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { answerTo, chatTexts, TOPICS, topicOf } from "./script.ts";
 

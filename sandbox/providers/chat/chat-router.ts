@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Response, Router } from "express";
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode } from "#contract/locales.ts";
+import { DEFAULT_LOCALE, isLocaleCode } from "#contract/wire/locales.ts";
 import { asyncHandler, readJson, searchParams } from "../../http/requests.ts";
 import { sendJson } from "../../http/responses.ts";
 import { stripTypes } from "../games/server/strip-types.ts";

@@ -1,4 +1,4 @@
-import { CRASH_RETURN } from "#contract/play/crash-rules.ts";
+import { CRASH_RETURN } from "#contract/wire/play/crash-rules.ts";
 import { blackjackClassic } from "./engines/blackjack/blackjack-engine.ts";
 import type { Draw } from "./engines/engine.ts";
 import { cascadeEngines, linesEngines } from "./engines/registry.ts";

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import type { LocaleCode } from "#contract/locales.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import { html, type Markup } from "../../http/html.ts";
 import { plainPage, plainPageHeaders } from "../../http/plain-page.ts";
 import { asyncHandler, readText, searchParams } from "../../http/requests.ts";

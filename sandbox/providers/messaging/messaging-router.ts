@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from "#contract/locales.ts";
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { bearerToken } from "../../http/bearer-token.ts";
 import { searchParams } from "../../http/requests.ts";
 import { sendJson } from "../../http/responses.ts";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { decimalOf } from "#contract/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import { decimalCoins, type Network, newAddress } from "./crypto-networks.ts";
 import type { Orders } from "./orders.ts";
 import {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Currency, minorPerUnit } from "#contract/money/money.ts";
+import { type Currency, minorPerUnit } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 
 /** A blockchain that transfers coins. Amounts of coins are integers of the coin's smallest unit, with `digits` decimals. */

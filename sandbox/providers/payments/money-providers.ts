@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { decimalOf } from "#contract/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import { maskCardNumber, maskEmail } from "../../masking.ts";
 import type { Order, Orders } from "./orders.ts";
 import { type OpenedOrder, openDeposit, orderSteps, type PaymentProvider } from "./provider.ts";

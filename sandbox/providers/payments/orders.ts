@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES, decimalOf } from "#contract/money/money.ts";
+import { CURRENCIES, decimalOf } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, queryOne, type Store } from "../../store/database.ts";
 import { createSecret } from "../../store/secrets.ts";

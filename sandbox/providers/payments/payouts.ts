@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { Order, Orders } from "./orders.ts";
 
 /** Seconds until a payout is paid, and until a bank that cannot deliver it returns it. */

@@ -1,7 +1,7 @@
-import type { Currency } from "#contract/money/money.ts";
-import type { PaymentFieldValues } from "#contract/money/payment-methods.ts";
-import type { PaymentReason } from "#contract/money/payment-rules.ts";
-import type { PaymentNext } from "#contract/money/payments.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { PaymentFieldValues } from "#contract/wire/money/payment-methods.ts";
+import type { PaymentReason } from "#contract/wire/money/payment-rules.ts";
+import type { PaymentNext } from "#contract/wire/money/payments.ts";
 import type { NewOrder, Order, Orders } from "./orders.ts";
 
 /** The operator's request to open a deposit. */

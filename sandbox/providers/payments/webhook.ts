@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { CURRENCIES } from "#contract/money/money.ts";
-import { PAYMENT_REASONS } from "#contract/money/payment-rules.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { PAYMENT_REASONS } from "#contract/wire/money/payment-rules.ts";
 
 /** States of an order that a provider reports. */
 const REPORTED_STATES = [

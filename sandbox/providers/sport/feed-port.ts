@@ -1,4 +1,4 @@
-import type { LocaleFile } from "#contract/locales.ts";
+import type { LocaleFile } from "#contract/wire/locales.ts";
 import type { EventRow, LeagueView } from "./protocol.ts";
 import type { SportId } from "./types.ts";
 

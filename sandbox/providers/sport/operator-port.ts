@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from "jose";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { SeamlessWallet } from "../games/server/wallet-port.ts";
 
 /** The game code under which the operator's wallet books all bets. */

@@ -1,4 +1,4 @@
-import { z } from "#contract/zod.ts";
+import { z } from "#contract/wire/zod.ts";
 import type { Scoreboard, SportId } from "./types.ts";
 
 /*

@@ -1,5 +1,5 @@
-import { isLocaleCode, localeOf } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
+import { isLocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import { html, type Markup } from "../../http/html.ts";
 import { decimalCoins, findNetwork } from "../payments/crypto-networks.ts";
 import type { Order } from "../payments/orders.ts";

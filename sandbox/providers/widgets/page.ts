@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { isLocaleCode, localeOf } from "#contract/locales.ts";
+import { isLocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { html, type Markup, rawHtml } from "../../http/html.ts";
 
 const STYLE = `

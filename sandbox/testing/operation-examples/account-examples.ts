@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
-import type { accountOperations } from "#contract/session/account.ts";
-import type { authOperations } from "#contract/session/auth.ts";
-import type { pushOperations } from "#contract/session/push.ts";
-import type { securityOperations } from "#contract/session/security.ts";
-import type { trackingConsentOperations } from "#contract/session/tracking-consent.ts";
-import type { userOperations } from "#contract/session/user.ts";
-import type { verificationOperations } from "#contract/verification/verification.ts";
+import type { accountOperations } from "#contract/wire/session/account.ts";
+import type { authOperations } from "#contract/wire/session/auth.ts";
+import type { pushOperations } from "#contract/wire/session/push.ts";
+import type { securityOperations } from "#contract/wire/session/security.ts";
+import type { trackingConsentOperations } from "#contract/wire/session/tracking-consent.ts";
+import type { userOperations } from "#contract/wire/session/user.ts";
+import type { verificationOperations } from "#contract/wire/verification/verification.ts";
 import { plainPng } from "../../providers/identity/plain-png.ts";
 import { registration } from "../test-sandbox.ts";
 import { type ExamplesOf, type ExampleTools, PASSWORD } from "./example-tools.ts";

@@ -1,7 +1,7 @@
-import type { contactOperations } from "#contract/content/contact.ts";
-import type { contentOperations } from "#contract/content/content.ts";
-import type { notificationOperations } from "#contract/content/notifications.ts";
-import type { messagingOperations, messagingVendorOperations } from "#contract/messaging/messaging.ts";
+import type { contactOperations } from "#contract/wire/content/contact.ts";
+import type { contentOperations } from "#contract/wire/content/content.ts";
+import type { notificationOperations } from "#contract/wire/content/notifications.ts";
+import type { messagingOperations, messagingVendorOperations } from "#contract/wire/messaging/messaging.ts";
 import type { ExamplesOf, ExampleTools } from "./example-tools.ts";
 
 type Operations = typeof contactOperations &

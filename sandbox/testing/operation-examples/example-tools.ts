@@ -1,4 +1,4 @@
-import type { allOperations } from "#contract/operations.ts";
+import type { allOperations } from "#contract/wire/operations.ts";
 import type { InputOf, SandboxCallOptions, TestSandbox } from "../test-sandbox.ts";
 
 type Name = keyof typeof allOperations;

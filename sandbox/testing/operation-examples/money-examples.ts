@@ -1,6 +1,6 @@
-import { PAYMENT_GROUPS } from "#contract/money/payment-methods.ts";
-import type { paymentOperations } from "#contract/money/payment-operations.ts";
-import type { seamlessOperations, walletOperations } from "#contract/money/wallet.ts";
+import { PAYMENT_GROUPS } from "#contract/wire/money/payment-methods.ts";
+import type { paymentOperations } from "#contract/wire/money/payment-operations.ts";
+import type { seamlessOperations, walletOperations } from "#contract/wire/money/wallet.ts";
 import type { ExamplesOf, ExampleTools } from "./example-tools.ts";
 
 type Operations = typeof paymentOperations & typeof seamlessOperations & typeof walletOperations;

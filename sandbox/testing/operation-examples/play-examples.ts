@@ -1,13 +1,13 @@
-import type { favouriteOperations } from "#contract/lobby/favourites.ts";
-import type { gameListOperations } from "#contract/lobby/game-lists.ts";
-import type { gameSearchOperations } from "#contract/lobby/game-search.ts";
-import type { gameOperations } from "#contract/lobby/games.ts";
-import type { recentGameOperations } from "#contract/lobby/recent-games.ts";
-import type { crashOperations } from "#contract/play/crash.ts";
-import { CRASH_TIMING, type CrashPhase } from "#contract/play/crash-rules.ts";
-import type { fairnessOperations } from "#contract/play/fairness.ts";
-import type { jackpotOperations } from "#contract/play/jackpots.ts";
-import type { roundOperations } from "#contract/play/rounds.ts";
+import type { favouriteOperations } from "#contract/wire/lobby/favourites.ts";
+import type { gameListOperations } from "#contract/wire/lobby/game-lists.ts";
+import type { gameSearchOperations } from "#contract/wire/lobby/game-search.ts";
+import type { gameOperations } from "#contract/wire/lobby/games.ts";
+import type { recentGameOperations } from "#contract/wire/lobby/recent-games.ts";
+import type { crashOperations } from "#contract/wire/play/crash.ts";
+import { CRASH_TIMING, type CrashPhase } from "#contract/wire/play/crash-rules.ts";
+import type { fairnessOperations } from "#contract/wire/play/fairness.ts";
+import type { jackpotOperations } from "#contract/wire/play/jackpots.ts";
+import type { roundOperations } from "#contract/wire/play/rounds.ts";
 import type { ExamplesOf, ExampleTools } from "./example-tools.ts";
 
 type Operations = typeof favouriteOperations &

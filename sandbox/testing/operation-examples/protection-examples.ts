@@ -1,5 +1,5 @@
-import type { playSessionOperations } from "#contract/play/play-session.ts";
-import type { protectionOperations } from "#contract/protection/protection.ts";
+import type { playSessionOperations } from "#contract/wire/play/play-session.ts";
+import type { protectionOperations } from "#contract/wire/protection/protection.ts";
 import { DAY, type ExamplesOf, type ExampleTools, PASSWORD } from "./example-tools.ts";
 
 type Operations = typeof playSessionOperations & typeof protectionOperations;

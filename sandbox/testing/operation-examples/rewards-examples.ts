@@ -1,10 +1,10 @@
-import type { bonusOperations } from "#contract/rewards/bonuses.ts";
-import type { dailyBonusOperations } from "#contract/rewards/daily-bonuses.ts";
-import type { promotionOperations } from "#contract/rewards/promotions.ts";
-import type { rewardOperations } from "#contract/rewards/rewards.ts";
-import type { shopOperations } from "#contract/rewards/shop.ts";
-import type { tournamentOperations } from "#contract/rewards/tournaments.ts";
-import type { vipOperations } from "#contract/rewards/vip.ts";
+import type { bonusOperations } from "#contract/wire/rewards/bonuses.ts";
+import type { dailyBonusOperations } from "#contract/wire/rewards/daily-bonuses.ts";
+import type { promotionOperations } from "#contract/wire/rewards/promotions.ts";
+import type { rewardOperations } from "#contract/wire/rewards/rewards.ts";
+import type { shopOperations } from "#contract/wire/rewards/shop.ts";
+import type { tournamentOperations } from "#contract/wire/rewards/tournaments.ts";
+import type { vipOperations } from "#contract/wire/rewards/vip.ts";
 import { DAY, type ExamplesOf, type ExampleTools } from "./example-tools.ts";
 
 type Operations = typeof bonusOperations &

@@ -1,4 +1,4 @@
-import type { sportOperations } from "#contract/sport/sport.ts";
+import type { sportOperations } from "#contract/wire/sport/sport.ts";
 import type { ExamplesOf, ExampleTools } from "./example-tools.ts";
 
 /** Calls of the sportsbook's token and of its public feed. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { TRACKING_CONSENT } from "#contract/constants.ts";
+import { TRACKING_CONSENT } from "#contract/host/constants.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { originOf } from "../support/sites.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { type Locale, localeOf } from "#contract/locales.ts";
+import { type Locale, localeOf } from "#contract/wire/locales.ts";
 import { builtClient, createApp } from "../../../bff/app.ts";
 import { loadConfig } from "../../../bff/config/config.ts";
 import { builtApp } from "../../../bff/pages/app-build.ts";

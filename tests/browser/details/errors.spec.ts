@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { TOAST_TIMEOUT } from "#contract/constants.ts";
+import { TOAST_TIMEOUT } from "#app/constants.ts";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";
 import {

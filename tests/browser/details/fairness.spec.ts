@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { formatMoney } from "#contract/money/money.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import { lobbyGames, playableGame } from "../../../sandbox/product-api/lobby/catalogue.ts";
 import type { PlayResult } from "../../../sandbox/providers/games/engines/engine.ts";
 import { engineOf } from "../../../sandbox/providers/games/engines/registry.ts";

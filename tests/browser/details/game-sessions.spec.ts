@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatMoney } from "#contract/money/money.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, liveSocketReady, open, test } from "../support/fixtures.ts";
 import { gameFrame, playRound, SLOT, spinButton } from "../support/games.ts";

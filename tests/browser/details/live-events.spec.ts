@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { NOTIFICATION_TOAST_TIMEOUT } from "#contract/constants.ts";
+import { NOTIFICATION_TOAST_TIMEOUT } from "#app/constants.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { playRound, SLOT } from "../support/games.ts";
 import { signInWithProfile } from "../support/players.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { IMAGE_LAZY_LOAD_MARGIN } from "#app/constants.ts";
 import { GAMES_PER_PAGE } from "#app/features/lobby/lists/model.ts";
-import { IMAGE_LAZY_LOAD_MARGIN } from "#contract/constants.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PROGRESS_BAR } from "#contract/constants.ts";
+import { PROGRESS_BAR } from "#app/constants.ts";
 import { expect, hydrated, open, test, WITH_MOTION } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";
 import { signInAsDemo } from "../support/players.ts";

@@ -1,4 +1,4 @@
-import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
+import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { signInWithProfile } from "../support/players.ts";
 import { clearFaults, controlSandbox, mailsTo, setFault } from "../support/sandbox.ts";

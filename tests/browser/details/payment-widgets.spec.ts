@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FromPaymentFrame, PAYMENT_FRAME_PATH } from "#contract/money/payment-frame.ts";
+import { type FromPaymentFrame, PAYMENT_FRAME_PATH } from "#contract/host/frames/payment-frame.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { deposit, fact, paymentHeading, widget } from "../support/payments.ts";

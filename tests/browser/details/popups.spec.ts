@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { FETCH_MINIMUM_DELAY, POPUP_RESIZE_DEBOUNCE } from "#contract/constants.ts";
+import { FETCH_MINIMUM_DELAY, POPUP_RESIZE_DEBOUNCE } from "#app/constants.ts";
 import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
 import { expect, open, test, WITH_MOTION } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { SIDE_MENU } from "#contract/constants.ts";
-import { LOCALE_FILES, LOCALES } from "#contract/locales.ts";
+import { SIDE_MENU } from "#app/constants.ts";
+import { LOCALE_FILES, LOCALES } from "#contract/wire/locales.ts";
 import { expect, hydrated, open, test, WITH_MOTION } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";
 import { signInAsDemo } from "../support/players.ts";

@@ -1,4 +1,4 @@
-import { POPUP_SIZES } from "#contract/constants.ts";
+import { POPUP_SIZES } from "#app/constants.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { toGamePage } from "../support/games.ts";
 import { headerBalance, signInWithProfile } from "../support/players.ts";

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { ROUTE_CHANGE_TRACKING_DELAY } from "#contract/constants.ts";
+import { ROUTE_CHANGE_TRACKING_DELAY } from "#app/constants.ts";
 import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";

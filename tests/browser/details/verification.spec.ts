@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DOCUMENT_LIMITS } from "#contract/verification/document-constants.ts";
+import { DOCUMENT_LIMITS } from "#contract/wire/verification/document-constants.ts";
 import { plainPng } from "../../../sandbox/providers/identity/plain-png.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money/money.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { playRound } from "../support/games.ts";

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { BREAKPOINTS } from "#contract/constants.ts";
+import { BREAKPOINTS } from "#app/constants.ts";
 import { open } from "./fixtures.ts";
 import { headerBalance } from "./players.ts";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { TRACKING_CONSENT } from "#contract/constants.ts";
+import { TRACKING_CONSENT } from "#contract/host/constants.ts";
 import type { Casino } from "../../support/casino.ts";
 import { originOf } from "./sites.ts";
 

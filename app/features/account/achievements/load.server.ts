@@ -1,6 +1,6 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText, numberText } from "#app/i18n/format.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import type { AchievementView } from "./model.ts";
 
 /** The player's achievements; null if they failed to load, because the screen works without them. */

@@ -1,4 +1,4 @@
-import type { Reward } from "#contract/rewards/reward.ts";
+import type { Reward } from "#contract/wire/rewards/reward.ts";
 
 /** An achievement with the player's progress. */
 export interface AchievementView {

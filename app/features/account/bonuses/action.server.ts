@@ -4,7 +4,7 @@ import { formHandler, handleForms, type PlayerContext, rejectForm } from "#app/f
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { claimSchema, FORFEIT_FORM, forfeitSchema, isClaimForm } from "./model.ts";
 
 /** Handles the forms that claim and forfeit a bonus. `key` is the idempotency key: a repeated request moves no money. */

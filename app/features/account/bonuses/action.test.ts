@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { bonusAction } from "./action.server.ts";
 
 const key = newIdempotencyKey();

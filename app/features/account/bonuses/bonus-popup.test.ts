@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { popups } from "#app/popups.tsx";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { loadBonusForPopup, loadPendingBonuses } from "./load.server.ts";
 
 const terms = {

@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { rewardText } from "#app/features/rewards/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 
 /** The text that announces a reward; null if the player has no such reward or it failed to load. */
 export interface LiveRewardText {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { loadLiveReward } from "./live-reward.server.ts";
 
 const api = {

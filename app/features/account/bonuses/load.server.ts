@@ -4,11 +4,11 @@ import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { dateText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { type Currency, formatMoney } from "#contract/money/money.ts";
-import type { Bonus, BonusOffer } from "#contract/rewards/bonuses.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
+import type { Bonus, BonusOffer } from "#contract/wire/rewards/bonuses.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import {
   type ActiveBonus,
   type BonusesData,

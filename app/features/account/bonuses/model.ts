@@ -1,8 +1,8 @@
 import { text } from "#app/forms/fields.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { BONUS_KINDS, BONUS_STATES } from "#contract/rewards/bonuses.ts";
-import { z } from "#contract/zod.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { BONUS_KINDS, BONUS_STATES } from "#contract/wire/rewards/bonuses.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** Terms of a bonus; amounts and numbers are localized. */
 export interface BonusTermsView {

@@ -1,8 +1,8 @@
 import { NO_FIELDS } from "#app/forms/fields.ts";
 import { type FormHandler, formHandler } from "#app/forms/form-action.server.ts";
 import { toE164 } from "#app/forms/phone.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { CodeSent } from "#contract/session/account.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { CodeSent } from "#contract/wire/session/account.ts";
 import {
   CONTACT_FORMS,
   confirmContactSchema,

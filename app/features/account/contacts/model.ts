@@ -1,7 +1,7 @@
 import { digitCode, email, password, text } from "#app/forms/fields.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { LENGTHS, type Rule } from "#app/forms/rules.ts";
-import { z } from "#contract/zod.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** The player's e-mail address and phone number, and whether they are confirmed. */
 export interface ContactsData {

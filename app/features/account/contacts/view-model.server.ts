@@ -1,5 +1,5 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
-import type { Account } from "#contract/session/account.ts";
+import type { Account } from "#contract/wire/session/account.ts";
 import type { ContactsData } from "./model.ts";
 
 /** View model of the contacts, for the loaders of the screens that render `EmailPanel` and `PhonePanel`. */

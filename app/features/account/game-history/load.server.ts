@@ -3,13 +3,13 @@ import { toOutcomeView } from "#app/features/fairness/round-pictures/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import type { Flight, Round, RoundDetail } from "#contract/play/rounds.ts";
-import { SPORTSBOOK_GAME } from "#contract/sport/views.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { SPORTSBOOK_GAME } from "#contract/host/sport-views.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { Flight, Round, RoundDetail } from "#contract/wire/play/rounds.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import {
   type FlightView,
   parseRoundFilter,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localePaths } from "#app/i18n/paths.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { loadRound, roundEndOf } from "./load.server.ts";
 import { gamePath } from "./model.ts";
 

@@ -1,16 +1,16 @@
 import type { OutcomeView } from "#app/features/fairness/round-pictures/index.ts";
 import type { LocalePaths } from "#app/i18n/paths.ts";
-import type { Currency } from "#contract/money/money.ts";
-import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
+import { SPORT_VIEWS, SPORTSBOOK_GAME } from "#contract/host/sport-views.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
 import {
   PLAY_MODES,
   type PlayMode,
   ROUND_RESULTS,
   type RoundResult,
-} from "#contract/play/round-constants.ts";
-import type { OutcomeSymbols } from "#contract/play/round-outcome.ts";
-import type { ChainProof, Fairness } from "#contract/play/rounds.ts";
-import { SPORT_VIEWS, SPORTSBOOK_GAME } from "#contract/sport/views.ts";
+} from "#contract/wire/play/round-constants.ts";
+import type { OutcomeSymbols } from "#contract/wire/play/round-outcome.ts";
+import type { ChainProof, Fairness } from "#contract/wire/play/rounds.ts";
 
 /** How a round ended; `returned` if it paid something, but not more than the stake. */
 export type RoundEnd = "won" | "returned" | "lost" | "waiting" | "rolled_back";

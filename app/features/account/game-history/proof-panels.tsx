@@ -6,7 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { ChainProof } from "#contract/play/rounds.ts";
+import type { ChainProof } from "#contract/wire/play/rounds.ts";
 import { type FlightView, REVEAL_SEED_FORM, type RoundDetailData } from "./model.ts";
 import { RoundVerificationOptions } from "./round-verification-options.tsx";
 

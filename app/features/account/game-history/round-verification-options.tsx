@@ -14,9 +14,9 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { decimalOf } from "#contract/money/money.ts";
-import type { JackpotEntry, Recomputation } from "#contract/play/fairness.ts";
-import type { Fairness } from "#contract/play/rounds.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { JackpotEntry, Recomputation } from "#contract/wire/play/fairness.ts";
+import type { Fairness } from "#contract/wire/play/rounds.ts";
 import type { RoundDetailData } from "./model.ts";
 
 interface RoundVerificationProps {

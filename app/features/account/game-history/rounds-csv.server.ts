@@ -1,8 +1,8 @@
 import { csvResponse } from "#app/downloads/csv.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { decimalOf } from "#contract/money/money.ts";
-import type { Round } from "#contract/play/rounds.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { Round } from "#contract/wire/play/rounds.ts";
 import { roundEndOf } from "./load.server.ts";
 import { parseRoundFilter, roundFilterInput } from "./model.ts";
 

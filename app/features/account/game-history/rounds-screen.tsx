@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { PLAY_MODES, ROUND_RESULTS } from "#contract/play/round-constants.ts";
+import { PLAY_MODES, ROUND_RESULTS } from "#contract/wire/play/round-constants.ts";
 import { hasRoundFilters, type RoundsData, roundFilterQuery } from "./model.ts";
 import { PlayedRoundList } from "./round-list.tsx";
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
+import { DEFAULT_VIP_LEVEL_COUNT } from "#app/constants.ts";
 import { i18nFor, translator } from "#app/i18n/i18n.server.ts";
 import { vipStanding } from "#app/session/load-shell.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
-import { DEFAULT_VIP_LEVEL_COUNT } from "#contract/constants.ts";
 import { LevelPanel } from "./overview-panels.tsx";
 
 const t = translator("en", "account");

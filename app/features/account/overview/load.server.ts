@@ -1,10 +1,10 @@
 import { loadAchievements } from "#app/features/account/achievements/index.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import type { Account } from "#contract/session/account.ts";
-import type { Security } from "#contract/session/security.ts";
-import { dateTag } from "#contract/utc-time.ts";
-import type { DocumentState, Verification } from "#contract/verification/verification.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import type { Account } from "#contract/wire/session/account.ts";
+import type { Security } from "#contract/wire/session/security.ts";
+import { dateTag } from "#contract/wire/utc-time.ts";
+import type { DocumentState, Verification } from "#contract/wire/verification/verification.ts";
 import type { AccountData, PendingTask } from "./model.ts";
 
 /**

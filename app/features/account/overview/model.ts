@@ -1,6 +1,6 @@
 import type { AchievementView } from "#app/features/account/achievements/index.ts";
-import type { WinStatistics } from "#contract/content/content.ts";
-import type { Profile } from "#contract/session/user.ts";
+import type { WinStatistics } from "#contract/wire/content/content.ts";
+import type { Profile } from "#contract/wire/session/user.ts";
 
 /** Something that the player should do. Its texts are at `matters.<name>` in the messages. */
 export type PendingTask =

@@ -16,8 +16,8 @@ import { useShell } from "#app/session/shell-data.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { WinStatistics } from "#contract/content/content.ts";
-import type { User } from "#contract/session/user.ts";
+import type { WinStatistics } from "#contract/wire/content/content.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import type { AccountData, PendingTask } from "./model.ts";
 
 /** Icon of each pending task, and the path of the screen where it is done. */

@@ -3,9 +3,9 @@ import { personalInfoAction, registrationOptions } from "#app/features/auth/inde
 import { type FormHandler, formHandler, handleForms } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { MARKETING_TEXT_VERSION } from "#contract/session/account.ts";
-import type { Profile } from "#contract/session/user.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { MARKETING_TEXT_VERSION } from "#contract/wire/session/account.ts";
+import type { Profile } from "#contract/wire/session/user.ts";
 import { consentsSchema, detailsSchema, languageSchema, PERSONAL_INFO_FORMS } from "./model.ts";
 
 const handlers: Readonly<Record<string, FormHandler>> = {

@@ -2,8 +2,8 @@ import { toContactsData } from "#app/features/account/contacts/index.server.ts";
 import { registrationOptions } from "#app/features/auth/index.server.ts";
 import type { PlayerContext } from "#app/forms/form-action.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import type { Account } from "#contract/session/account.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import type { Account } from "#contract/wire/session/account.ts";
 import type { PersonalDetailsData } from "./model.ts";
 
 /** Loads the personal information of a player with a profile. */

@@ -3,10 +3,10 @@ import { type Country, GENDERS } from "#app/features/auth/index.ts";
 import { birthday } from "#app/forms/birthday.ts";
 import { oneOf, text } from "#app/forms/fields.ts";
 import { LENGTHS } from "#app/forms/rules.ts";
-import type { LocaleCode } from "#contract/locales.ts";
-import type { ConsentChannel, Consents } from "#contract/session/account.ts";
-import type { Profile } from "#contract/session/user.ts";
-import { z } from "#contract/zod.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import type { ConsentChannel, Consents } from "#contract/wire/session/account.ts";
+import type { Profile } from "#contract/wire/session/user.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** Loader data of the personal information. */
 export interface PersonalDetailsData {

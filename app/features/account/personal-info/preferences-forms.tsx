@@ -7,8 +7,8 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/card.tsx";
-import { localeOf } from "#contract/locales.ts";
-import { CONSENT_CHANNELS, type ConsentChannel } from "#contract/session/account.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { CONSENT_CHANNELS, type ConsentChannel } from "#contract/wire/session/account.ts";
 import { consentsSchema, languageSchema, PERSONAL_INFO_FORMS, type PersonalDetailsData } from "./model.ts";
 
 /** Consent to marketing by channel, with the date of each choice; nothing is checked by default. */

@@ -13,8 +13,8 @@ import {
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { requireLogin } from "./load.server.ts";
 import {
   beginTwoFactorSchema,

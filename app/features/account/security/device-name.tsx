@@ -1,6 +1,6 @@
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Device } from "#contract/session/security.ts";
+import type { Device } from "#contract/wire/session/security.ts";
 
 const ICONS: Record<Device["kind"], LucideIcon> = {
   desktop: Monitor,

@@ -3,10 +3,10 @@ import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { toContactsData } from "#app/features/account/contacts/index.server.ts";
 import { authGuard } from "#app/guards/guards.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import type { ActiveSession, SignIn } from "#contract/session/security.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import type { ActiveSession, SignIn } from "#contract/wire/session/security.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type { SecurityScreenData, SessionView, SignInsView } from "./model.ts";
 
 const SIGN_INS_PER_PAGE = 10;

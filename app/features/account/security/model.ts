@@ -1,7 +1,7 @@
 import type { ContactsData } from "#app/features/account/contacts/index.ts";
 import { digitCode, newPassword, password, secondFactor, withRetypedPassword } from "#app/forms/fields.ts";
-import type { Device, SignIn } from "#contract/session/security.ts";
-import { z } from "#contract/zod.ts";
+import type { Device, SignIn } from "#contract/wire/session/security.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** Login methods, sessions and sign-ins of the account; times are localized. */
 export interface SecurityData {

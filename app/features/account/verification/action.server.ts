@@ -4,10 +4,10 @@ import { acceptForm, formHandler, type PlayerContext, rejectForm } from "#app/fo
 import { readFormWithFile } from "#app/forms/read-form.server.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { BODY_TOO_LONG } from "#contract/verification/document-constants.ts";
-import type { DocumentKind } from "#contract/verification/verification.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { BODY_TOO_LONG } from "#contract/wire/verification/document-constants.ts";
+import type { DocumentKind } from "#contract/wire/verification/verification.ts";
 import {
   documentFormName,
   documentKindOfForm,

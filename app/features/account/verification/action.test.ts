@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { frameableUrl, verificationAction } from "./action.server.ts";
 
 const passport = new File(["a passport"], "passport.png", { type: "image/png" });

@@ -8,7 +8,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { type DocumentState, documentPreviewPath } from "#contract/verification/document-constants.ts";
+import { type DocumentState, documentPreviewPath } from "#contract/wire/verification/document-constants.ts";
 import { type DocumentView, documentFormName, REMOVE_DOCUMENT_FORM, type SlotView } from "./model.ts";
 import { UploadForm } from "./upload-form.tsx";
 

@@ -13,7 +13,7 @@ import {
   IDENTITY_FRAME_PATH,
   parseIdentityFrameMessage,
   type ToIdentityFrame,
-} from "#contract/verification/identity-frame.ts";
+} from "#contract/host/frames/identity-frame.ts";
 import { IDENTITY_CHECK_FORM, type IdentityCheckResponse } from "./model.ts";
 import { POLL_INTERVAL, useVerificationData, useVerificationUpdates } from "./use-verification.ts";
 
@@ -102,7 +102,7 @@ interface IdentityFrameProps {
   onFail: () => void;
 }
 
-/** Frames this site's page that frames the provider's page, with its own policy; see `contract/verification/identity-frame.ts`. */
+/** Frames this site's page that frames the provider's page, with its own policy; see `contract/host/frames/identity-frame.ts`. */
 function IdentityFrame({ url, onFail }: IdentityFrameProps) {
   const { t } = useTranslation("verification");
   const frame = useRef<HTMLIFrameElement>(null);

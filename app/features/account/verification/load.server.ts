@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import {
   DOCUMENT_LIMITS,
   type DocumentSlot,
   type UploadedDocument,
   type Verification,
-} from "#contract/verification/verification.ts";
+} from "#contract/wire/verification/verification.ts";
 import type { DocumentView, SlotView, VerificationData, VerificationResponse } from "./model.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DOCUMENT_KINDS, type DocumentState } from "#contract/verification/document-constants.ts";
+import { DOCUMENT_KINDS, type DocumentState } from "#contract/wire/verification/document-constants.ts";
 import { type SlotView, urgentSlots } from "./model.ts";
 
 const slots = (states: Partial<Record<SlotView["kind"], DocumentState>>): SlotView[] =>

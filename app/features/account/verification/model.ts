@@ -1,7 +1,7 @@
 import { text } from "#app/forms/fields.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "#contract/verification/document-constants.ts";
-import type { FileRefusal } from "#contract/verification/document-file.ts";
+import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "#contract/wire/verification/document-constants.ts";
+import type { FileRefusal } from "#contract/wire/verification/document-file.ts";
 import type {
   DocumentKind,
   DocumentSlot,
@@ -9,8 +9,8 @@ import type {
   UploadedDocument,
   Verification,
   VerificationStatus,
-} from "#contract/verification/verification.ts";
-import { z } from "#contract/zod.ts";
+} from "#contract/wire/verification/verification.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** An uploaded document; sizes and dates are localized. */
 export interface DocumentView {

@@ -7,7 +7,7 @@ import { openPopup } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { VerificationStatus } from "#contract/verification/document-constants.ts";
+import type { VerificationStatus } from "#contract/wire/verification/document-constants.ts";
 import { DocumentSlotCard } from "./document-slot.tsx";
 import type { VerificationData } from "./model.ts";
 import { useVerificationUpdates } from "./use-verification.ts";

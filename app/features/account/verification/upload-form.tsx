@@ -6,7 +6,7 @@ import { useErrorMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
-import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from "#contract/verification/document-constants.ts";
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from "#contract/wire/verification/document-constants.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import type { SlotView } from "./model.ts";
 import { useUploads } from "./use-uploads.ts";

@@ -4,8 +4,8 @@ import { answerFor } from "#app/forms/form-answer.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/verification/document-constants.ts";
-import { inspectDocument } from "#contract/verification/document-file.ts";
+import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/wire/verification/document-constants.ts";
+import { inspectDocument } from "#contract/wire/verification/document-file.ts";
 import { documentFormName, fileErrorMessage } from "./model.ts";
 
 /** A file that was chosen and is not uploaded yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RoundDetail } from "#contract/play/rounds.ts";
+import type { RoundDetail } from "#contract/wire/play/rounds.ts";
 import { cascadesSteps } from "./cascades-picture.tsx";
 import { toOutcomeView } from "./outcome-view.ts";
 

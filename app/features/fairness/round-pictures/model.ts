@@ -1,5 +1,5 @@
-import type { BlackjackOutcome, TableCard } from "#contract/play/blackjack-outcome.ts";
-import type { RouletteOutcome } from "#contract/play/round-outcome.ts";
+import type { BlackjackOutcome, TableCard } from "#contract/wire/play/blackjack-outcome.ts";
+import type { RouletteOutcome } from "#contract/wire/play/round-outcome.ts";
 
 /** One symbol on the reels. */
 export interface SymbolView {

@@ -1,12 +1,12 @@
-import { formatMoney } from "#contract/money/money.ts";
-import type { BlackjackOutcome } from "#contract/play/blackjack-outcome.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { BlackjackOutcome } from "#contract/wire/play/blackjack-outcome.ts";
 import type {
   CascadesOutcome,
   LinesOutcome,
   Outcome,
   RouletteOutcome,
-} from "#contract/play/round-outcome.ts";
-import type { RoundDetail } from "#contract/play/rounds.ts";
+} from "#contract/wire/play/round-outcome.ts";
+import type { RoundDetail } from "#contract/wire/play/rounds.ts";
 import type {
   AtlasView,
   BlackjackView,

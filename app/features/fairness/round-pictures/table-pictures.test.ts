@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LOCALE_FILES } from "#contract/locales.ts";
+import { LOCALE_FILES } from "#contract/wire/locales.ts";
 
 test.each(LOCALE_FILES)(
   "%s uses different words for the spot of a roulette bet and for the stake",

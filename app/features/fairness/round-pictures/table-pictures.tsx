@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import type { TableCard } from "#contract/play/blackjack-outcome.ts";
+import type { TableCard } from "#contract/wire/play/blackjack-outcome.ts";
 import type { BlackjackHandView, BlackjackView, RouletteView } from "./model.ts";
 
 const SUITS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };

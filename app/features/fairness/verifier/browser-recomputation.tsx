@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 // Must be imported before any schema: it configures zod for the page's content security policy.
 import "#app/forms/zod.ts";
-import { type Recomputation, recomputation as recomputationSchema } from "#contract/play/fairness.ts";
 import {
   type RoundInput,
   VERIFIER_READY,
   VERIFIER_REQUEST,
   VERIFIER_RESPONSE,
   type VerifierRequest,
-} from "#contract/play/verifier-frame.ts";
+} from "#contract/host/frames/verifier-frame.ts";
+import { type Recomputation, recomputation as recomputationSchema } from "#contract/wire/play/fairness.ts";
 
 export interface BrowserRecomputation {
   /** Undefined before and during the computation; null if this browser cannot compute the round. */

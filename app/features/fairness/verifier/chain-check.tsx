@@ -9,7 +9,7 @@ import { Section } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { CHAIN_GAMES, type ChainField } from "#contract/play/fairness-constants.ts";
+import { CHAIN_GAMES, type ChainField } from "#contract/wire/play/fairness-constants.ts";
 import { type ChainClaim, type ChainVerification, verifyChainClaim } from "./chain-claim.ts";
 import code from "./chain-proof.ts?raw";
 import { CheckResult } from "./check-result.tsx";

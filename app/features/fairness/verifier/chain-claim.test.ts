@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { crashPointOf } from "#contract/play/crash-rules.ts";
+import { crashPointOf } from "#contract/wire/play/crash-rules.ts";
 import { parseChainClaim, verifyChainClaim } from "./chain-claim.ts";
 import { crashPoint, seedHash, terminalHash, wheelNumber } from "./chain-proof.ts";
 

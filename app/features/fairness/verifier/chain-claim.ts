@@ -3,7 +3,7 @@ import {
   CHAIN_GAMES,
   type ChainField,
   type ChainGame,
-} from "#contract/play/fairness-constants.ts";
+} from "#contract/wire/play/fairness-constants.ts";
 import { crashPoint, seedHash, wheelNumber } from "./chain-proof.ts";
 
 /** A statement about a shared round (crash game or live roulette), to be verified. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Section } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { RoundVerifier } from "#contract/play/fairness.ts";
+import type { RoundVerifier } from "#contract/wire/play/fairness.ts";
 import { CodeBlock } from "./code-block.tsx";
 
 type VerifierFile = RoundVerifier["files"][number];

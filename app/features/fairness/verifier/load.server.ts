@@ -1,10 +1,10 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
-import type { RoundVerifier, VerifiableGame } from "#contract/play/fairness.ts";
-import type { RoundField } from "#contract/play/fairness-constants.ts";
-import type { OutcomeSymbols } from "#contract/play/round-outcome.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import type { RoundVerifier, VerifiableGame } from "#contract/wire/play/fairness.ts";
+import type { RoundField } from "#contract/wire/play/fairness-constants.ts";
+import type { OutcomeSymbols } from "#contract/wire/play/round-outcome.ts";
 import {
   type ChainVerification,
   type ParsedChainClaim,

@@ -1,8 +1,8 @@
 import { type OutcomeView, toOutcomeView } from "#app/features/fairness/round-pictures/index.ts";
-import { type Currency, formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
-import type { Recomputation } from "#contract/play/fairness.ts";
-import { ROUND_FIELDS, type RoundField } from "#contract/play/fairness-constants.ts";
-import type { RoundInput } from "#contract/play/verifier-frame.ts";
+import type { RoundInput } from "#contract/host/frames/verifier-frame.ts";
+import { type Currency, formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
+import type { Recomputation } from "#contract/wire/play/fairness.ts";
+import { ROUND_FIELDS, type RoundField } from "#contract/wire/play/fairness-constants.ts";
 
 /** A player's statement about a round, to be verified. */
 export interface RoundClaim {

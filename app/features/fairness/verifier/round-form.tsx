@@ -6,9 +6,9 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { CURRENCIES } from "#contract/money/money.ts";
-import type { VerifiableGame } from "#contract/play/fairness.ts";
-import type { RoundField } from "#contract/play/fairness-constants.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
+import type { VerifiableGame } from "#contract/wire/play/fairness.ts";
+import type { RoundField } from "#contract/wire/play/fairness-constants.ts";
 import type { ParsedRoundClaim } from "./model.ts";
 
 /** Form for the round to verify. It submits with GET, so that the result has a URL that can be shared. */

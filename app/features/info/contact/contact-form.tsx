@@ -7,7 +7,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card, Section } from "#app/ui/card.tsx";
-import { CONTACT_TOPICS } from "#contract/content/contact.ts";
+import { CONTACT_TOPICS } from "#contract/wire/content/contact.ts";
 import { CONTACT_FORM, type ContactPrefill, contactSchema } from "./model.ts";
 
 /** Sends a message to the support; it works without scripts [RT-11]. */

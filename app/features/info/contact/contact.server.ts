@@ -4,7 +4,7 @@ import { acceptAndReset, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { CONTACT_FORM, type ContactPrefill, contactSchema } from "./model.ts";
 
 /** The name and the e-mail address of a player; null for a guest. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { ProductError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { contactAction, contactPrefill } from "./contact.server.ts";
 
 const VALID = {

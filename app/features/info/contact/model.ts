@@ -1,6 +1,6 @@
 import { email, oneOf, text } from "#app/forms/fields.ts";
-import { CONTACT_LENGTHS, CONTACT_TOPICS } from "#contract/content/contact.ts";
-import { z } from "#contract/zod.ts";
+import { CONTACT_LENGTHS, CONTACT_TOPICS } from "#contract/wire/content/contact.ts";
+import { z } from "#contract/wire/zod.ts";
 
 export const CONTACT_FORM = "contact";
 

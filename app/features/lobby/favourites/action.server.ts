@@ -2,8 +2,8 @@ import { json, redirect } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { MAX_FAVOURITES } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { MAX_FAVOURITES } from "#contract/wire/constants.ts";
 
 const CODE = /^[a-z0-9-]{1,64}$/;
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { REQUEST_TIMEOUT } from "#app/constants.ts";
 import { createStore } from "#app/ui/create-store.ts";
-import { MAX_FAVOURITES, REQUEST_TIMEOUT } from "#contract/constants.ts";
+import { MAX_FAVOURITES } from "#contract/wire/constants.ts";
 
 /** Name in `localStorage` of a guest's favourites. */
 const STORAGE_KEY = "favourites";

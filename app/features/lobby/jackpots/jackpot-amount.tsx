@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useShell } from "#app/session/shell-data.ts";
-import { type Currency, formatMoney } from "#contract/money/money.ts";
+import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
 
 interface JackpotAmountProps {
   poolId: string;

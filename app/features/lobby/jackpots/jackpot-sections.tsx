@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLiveEvent } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { PlayMode } from "#contract/lobby/games.ts";
-import { formatMoney } from "#contract/money/money.ts";
+import type { PlayMode } from "#contract/wire/lobby/games.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import type { JackpotNetworkView } from "./load.server.ts";
 import { NetworkCard } from "./network-card.tsx";
 

@@ -1,6 +1,6 @@
 import { percentText } from "#app/i18n/format.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { JackpotNetwork } from "#contract/play/jackpots.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { JackpotNetwork } from "#contract/wire/play/jackpots.ts";
 
 /** A jackpot network with its percentages formatted for the locale. */
 export interface JackpotNetworkView extends Omit<JackpotNetwork, "share" | "rtp"> {

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { MENU_ICONS } from "#app/shell/menu/menu-links.ts";
-import { GAME_CATEGORIES, type GameCategory } from "#contract/constants.ts";
+import { GAME_CATEGORIES, type GameCategory } from "#contract/wire/constants.ts";
 
 interface CategoryNavProps {
   label: string;

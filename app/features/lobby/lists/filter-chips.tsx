@@ -5,8 +5,8 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { GameFacets } from "#contract/lobby/game-filter.ts";
-import { formatMoney, parseAmount } from "#contract/money/money.ts";
+import type { GameFacets } from "#contract/wire/lobby/game-filter.ts";
+import { formatMoney, parseAmount } from "#contract/wire/money/money.ts";
 import {
   type ActiveFilter,
   activeFilters,

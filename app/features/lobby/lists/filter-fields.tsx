@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useShell } from "#app/session/shell-data.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
-import type { GameFacets } from "#contract/lobby/game-filter.ts";
-import { formatMoney, parseAmount } from "#contract/money/money.ts";
+import type { GameFacets } from "#contract/wire/lobby/game-filter.ts";
+import { formatMoney, parseAmount } from "#contract/wire/money/money.ts";
 
 /** Groups with the same name close each other. The types of React 18 lack this attribute of `details`. */
 const EXCLUSIVE = { name: "filter-group" };

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
-import { GAME_SORTS } from "#contract/lobby/game-filter-query.ts";
+import { GAME_SORTS } from "#contract/wire/lobby/game-filter-query.ts";
 import { useFilterLabels } from "./filter-chips.tsx";
 import { FilterDropdown, FilterOption, StakeRange } from "./filter-fields.tsx";
 import type { LoadedList } from "./model.ts";

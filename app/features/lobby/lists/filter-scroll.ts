@@ -1,8 +1,8 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { HEADER_HEIGHT } from "#app/constants.ts";
 import { isGameList } from "#app/shell/game-list-paths.ts";
-import { HEADER_HEIGHT } from "#contract/constants.ts";
-import { splitLocale } from "#contract/locales.ts";
+import { splitLocale } from "#contract/host/locales.ts";
 
 /** Longest duration of a smooth scroll, in milliseconds; a browser can skip its end event if nothing has moved. */
 const MAX_SCROLL_DURATION = 1_000;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { GamePage } from "#contract/lobby/games.ts";
+import type { GamePage } from "#contract/wire/lobby/games.ts";
 import { GameTile, useGameLaunch } from "./game-tile.tsx";
 import type { CategoryRow } from "./model.ts";
 

@@ -9,8 +9,8 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { LazyPicture } from "#app/ui/lazy-picture.tsx";
-import type { GameCard } from "#contract/lobby/games.ts";
-import { parseAmount } from "#contract/money/money.ts";
+import type { GameCard } from "#contract/wire/lobby/games.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
 
 /** Number of tiles of a grid with pictures that are not lazy: those that a phone or a desktop shows without scrolling. */
 export const EAGER_TILES = 6;

@@ -1,8 +1,8 @@
-import { GAME_CATEGORIES, type GameCategory } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { GameCollection, GameProvider } from "#contract/lobby/game-lists.ts";
-import type { GamePage } from "#contract/lobby/games.ts";
-import type { ProductApi } from "#contract/operations.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { GAME_CATEGORIES, type GameCategory } from "#contract/wire/constants.ts";
+import type { GameCollection, GameProvider } from "#contract/wire/lobby/game-lists.ts";
+import type { GamePage } from "#contract/wire/lobby/games.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
 import { findOrNotFound, gameFilterInput, type ListContext, loadFacetedQuery } from "./load.server.ts";
 import {
   activeFilters,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { ProductApi } from "#contract/operations.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
 import {
   loadCategoryOverview,
   loadCategoryRows,

@@ -1,10 +1,10 @@
-import type { GameCategory } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { GameFacets } from "#contract/lobby/game-filter.ts";
-import { FILTER_LISTS, type GameFilterQuery } from "#contract/lobby/game-filter-query.ts";
-import type { GameCollection, GameProvider } from "#contract/lobby/game-lists.ts";
-import type { GamePage } from "#contract/lobby/games.ts";
-import { guestCurrency } from "#contract/money/locale-currency.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
+import type { GameFacets } from "#contract/wire/lobby/game-filter.ts";
+import { FILTER_LISTS, type GameFilterQuery } from "#contract/wire/lobby/game-filter-query.ts";
+import type { GameCollection, GameProvider } from "#contract/wire/lobby/game-lists.ts";
+import type { GamePage } from "#contract/wire/lobby/games.ts";
+import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import {
   activeFilters,
   type FacetedQuery,

@@ -1,5 +1,5 @@
-import type { GameCategory } from "#contract/constants.ts";
-import type { GameFacets } from "#contract/lobby/game-filter.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
+import type { GameFacets } from "#contract/wire/lobby/game-filter.ts";
 import {
   appendGameFilterQuery,
   FILTER_LISTS,
@@ -8,9 +8,9 @@ import {
   type GameFilterQuery,
   type GameSort,
   parseGameFilterQuery,
-} from "#contract/lobby/game-filter-query.ts";
-import type { GameLobby } from "#contract/lobby/game-lists.ts";
-import type { GameCard, GamePage } from "#contract/lobby/games.ts";
+} from "#contract/wire/lobby/game-filter-query.ts";
+import type { GameLobby } from "#contract/wire/lobby/game-lists.ts";
+import type { GameCard, GamePage } from "#contract/wire/lobby/games.ts";
 
 /** Tiles per page of a list. All column counts of the grid divide it, so pages join without gaps. */
 export const GAMES_PER_PAGE = 24;

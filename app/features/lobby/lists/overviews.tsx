@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { GameCategory } from "#contract/constants.ts";
-import type { GameCollection, GameLobby, GameProvider } from "#contract/lobby/game-lists.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
+import type { GameCollection, GameLobby, GameProvider } from "#contract/wire/lobby/game-lists.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { EmptyList, FilterChips } from "./filter-chips.tsx";
 import { CategoryRows, GameRow } from "./game-row.tsx";

@@ -13,7 +13,7 @@ import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { GameCard } from "#contract/lobby/games.ts";
+import type { GameCard } from "#contract/wire/lobby/games.ts";
 import { EAGER_TILES, GameTile, useGameLaunch } from "./game-tile.tsx";
 import { GAMES_PER_PAGE, type LoadedList, listQueryString } from "./model.ts";
 import { useListPages, usePageInUrl } from "./use-list-pages.ts";

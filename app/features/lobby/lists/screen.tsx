@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSlowNavigation } from "#app/shell/progress-bar.tsx";
-import type { GameCategory } from "#contract/constants.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { EmptyList, FilterChips } from "./filter-chips.tsx";

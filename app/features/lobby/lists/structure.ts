@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { LocalePaths } from "#app/i18n/paths.ts";
 import type { NamedPage } from "#app/shell/seo/structure-graph.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
-import type { GameCategory } from "#contract/constants.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
 import { GAMES_PER_PAGE, type ListPage, type LobbyRow } from "./model.ts";
 
 type ListKind = "all" | "category" | "collection" | "lobby" | "provider";

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { GameCard, GamePage } from "#contract/lobby/games.ts";
+import type { GameCard, GamePage } from "#contract/wire/lobby/games.ts";
 import { afterFilterScroll } from "./filter-scroll.ts";
 import { GAMES_PER_PAGE, type ListPage, type LoadedList, listQueryString } from "./model.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { dispatch } from "#app/live/live-connection.ts";
-import type { LobbyStats } from "#contract/lobby/lobby-stats.ts";
+import type { LobbyStats } from "#contract/wire/lobby/lobby-stats.ts";
 import { liveStatsStore } from "./live-stats-store.ts";
 
 const red = { number: 9, colour: "red" } as const;

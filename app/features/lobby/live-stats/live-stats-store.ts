@@ -1,5 +1,5 @@
 import { createTopicSubscribers } from "#app/live/index.ts";
-import type { LobbyStats } from "#contract/lobby/lobby-stats.ts";
+import type { LobbyStats } from "#contract/wire/lobby/lobby-stats.ts";
 
 type TableNumbers = LobbyStats["tables"][number]["numbers"];
 

@@ -8,7 +8,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
-import type { GameCard } from "#contract/lobby/games.ts";
+import type { GameCard } from "#contract/wire/lobby/games.ts";
 
 interface FavouritesScreenProps {
   /** The player's favourites; null for a guest: the browser stores a guest's favourites. */

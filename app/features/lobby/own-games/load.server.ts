@@ -1,6 +1,6 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { OwnGames } from "#contract/lobby/recent-games.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { OwnGames } from "#contract/wire/lobby/recent-games.ts";
 
 /** The player's recent and unfinished games; null for a guest, or if the product API fails, because the page works without them. */
 export async function loadOwnGames({ api, user, log }: LoadContext): Promise<OwnGames | null> {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/lobby/lists/index.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { GameCard, GamePage } from "#contract/lobby/games.ts";
-import type { OwnGames } from "#contract/lobby/recent-games.ts";
+import type { GameCard, GamePage } from "#contract/wire/lobby/games.ts";
+import type { OwnGames } from "#contract/wire/lobby/recent-games.ts";
 
 /**
  * Rows of unfinished, recently played and similar games; renders nothing for a guest or a player who has not played. The server

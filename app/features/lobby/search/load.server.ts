@@ -1,5 +1,5 @@
-import { MAX_SEARCH_LENGTH } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { MAX_SEARCH_LENGTH } from "#contract/wire/constants.ts";
 import { failedSearchResult, type SearchView } from "./model.ts";
 
 /** Maximum number of games in the popup and on the page. */

@@ -1,5 +1,5 @@
-import type { SearchList } from "#contract/lobby/game-search.ts";
-import type { GamePage } from "#contract/lobby/games.ts";
+import type { SearchList } from "#contract/wire/lobby/game-search.ts";
+import type { GamePage } from "#contract/wire/lobby/games.ts";
 
 /** The result of a search; without hits the popular games. */
 export interface SearchView {

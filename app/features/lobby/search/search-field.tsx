@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type ComponentProps, forwardRef, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_SEARCH_LENGTH } from "#contract/constants.ts";
+import { MAX_SEARCH_LENGTH } from "#contract/wire/constants.ts";
 
 interface SearchFieldProps extends ComponentProps<"input"> {
   /** Clears the field; omitted while it is empty. */

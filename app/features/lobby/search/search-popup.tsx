@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { REQUEST_TIMEOUT } from "#app/constants.ts";
 import { useGameLaunch } from "#app/features/lobby/lists/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
-import { REQUEST_TIMEOUT } from "#contract/constants.ts";
 import { failedSearchResult, type SearchView } from "./model.ts";
 import {
   clearRecentSearches,

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { GameCard } from "#contract/lobby/games.ts";
+import type { GameCard } from "#contract/wire/lobby/games.ts";
 import type { SearchView } from "./model.ts";
 import { SearchLists, SearchStatus } from "./search-status.tsx";
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { GAME_CATEGORIES } from "#contract/constants.ts";
-import type { SearchList } from "#contract/lobby/game-search.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
+import type { SearchList } from "#contract/wire/lobby/game-search.ts";
 import type { SearchView } from "./model.ts";
 
 interface SearchStatusProps {

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
-import type { WinStatistics } from "#contract/content/content.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { WinStatistics } from "#contract/wire/content/content.ts";
 
 /** Response of the route that an open page requests after a win. */
 export interface OwnWinsResponse {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { WinStatistics } from "#contract/content/content.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { WinStatistics } from "#contract/wire/content/content.ts";
 import { ownWinsResponse } from "./load.server.ts";
 
 const wins: WinStatistics = { last_win: null, top_win: null };

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { onLive } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
-import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
+import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
+import { formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
 import type { OwnWinsResponse } from "./load.server.ts";
 
 /** Milliseconds from a wallet change to the request, so that the two wallet changes of a round cause one request. */

@@ -5,7 +5,7 @@ import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLatestWins } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { WinEvent } from "#contract/content/content.ts";
+import type { WinEvent } from "#contract/wire/content/content.ts";
 import { formatWin } from "./own-wins.tsx";
 
 /**

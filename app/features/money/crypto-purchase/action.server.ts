@@ -6,10 +6,10 @@ import { handleForms, type PlayerContext, rejectForm } from "#app/forms/form-act
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import type { CryptoQuote } from "#contract/money/crypto-purchase.ts";
-import { decimalOf, formatMoney, parseAmount } from "#contract/money/money.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import type { CryptoQuote } from "#contract/wire/money/crypto-purchase.ts";
+import { decimalOf, formatMoney, parseAmount } from "#contract/wire/money/money.ts";
 import { purchaseSchema, type QuoteAnswer, type QuoteView, quoteSchema } from "./model.ts";
 
 /** Handles the forms of the crypto purchase. */

@@ -4,8 +4,8 @@ import { loadPaymentPage } from "#app/features/money/payment/index.server.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { decimalOf } from "#contract/money/money.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import type { CryptoOfferData } from "./model.ts";
 
 /** Loads the crypto purchase page: the widget of the payment in the URL, or the offer if the URL has none. */

@@ -4,10 +4,10 @@ import { text } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { Currency } from "#contract/money/money.ts";
-import type { PaymentRules } from "#contract/money/payment-methods.ts";
-import { z } from "#contract/zod.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { PaymentRules } from "#contract/wire/money/payment-methods.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** Coins that the player can buy, and the limits of a purchase. */
 export interface CryptoOfferView {

@@ -18,8 +18,8 @@ import { acceptAndReset, type PlayerContext, rejectForm } from "#app/forms/form-
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
 import { loadDepositBonuses, loadDepositMethods } from "./load.server.ts";
 import {
   DEPOSIT_FORM,

@@ -19,7 +19,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useDepositTracking } from "#app/tracking/deposit-tracking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNote } from "#app/ui/field.tsx";
-import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
+import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
 import {
   DEPOSIT_FORM,
   type DepositBonus,

@@ -8,14 +8,14 @@ import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
-import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { decimalOf, formatMoney } from "#contract/money/money.ts";
-import type { PaymentRules } from "#contract/money/payment-methods.ts";
-import { isFinalStatus, PAYMENT_STATUSES } from "#contract/money/payment-rules.ts";
-import type { BonusOffer } from "#contract/rewards/bonuses.ts";
-import type { BonusMapDay } from "#contract/rewards/daily-bonuses.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
+import type { PaymentRules } from "#contract/wire/money/payment-methods.ts";
+import { isFinalStatus, PAYMENT_STATUSES } from "#contract/wire/money/payment-rules.ts";
+import type { BonusOffer } from "#contract/wire/rewards/bonuses.ts";
+import type { BonusMapDay } from "#contract/wire/rewards/daily-bonuses.ts";
 import {
   DEPOSIT_GROUPS,
   type DepositBonus,

@@ -14,9 +14,9 @@ import { parseAmountInput } from "#app/forms/amount-input.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { Rule } from "#app/forms/rules.ts";
 import { memoizeSchema } from "#app/forms/zod.ts";
-import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import { z } from "#contract/zod.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** The payment groups of deposits, in the order of their tabs [ENT-3]. */
 export const DEPOSIT_GROUPS = ["deposit", "crypto", "crypto_category"] as const;

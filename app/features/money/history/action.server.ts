@@ -1,6 +1,6 @@
 import { NO_FIELDS } from "#app/forms/fields.ts";
 import { formHandler, handleForms } from "#app/forms/form-action.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { cancelFormName } from "./model.ts";
 
 /**

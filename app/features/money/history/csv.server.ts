@@ -1,8 +1,8 @@
 import { csvResponse } from "#app/downloads/csv.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { decimalOf } from "#contract/money/money.ts";
-import type { Payment } from "#contract/money/payments.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { Payment } from "#contract/wire/money/payments.ts";
 import { MAX_EXPORTED_PAYMENTS, parsePaymentFilters, paymentFilterInput } from "./model.ts";
 
 /** Largest page of the product API. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { Payment } from "#contract/money/payments.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { Payment } from "#contract/wire/money/payments.ts";
 import { paymentHistoryCsv } from "./csv.server.ts";
 import { MAX_EXPORTED_PAYMENTS } from "./model.ts";
 

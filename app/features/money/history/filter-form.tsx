@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { PAYMENT_TYPES } from "#contract/money/payment-rules.ts";
+import { PAYMENT_TYPES } from "#contract/wire/money/payment-rules.ts";
 import { hasPaymentFilters, type PaymentHistoryData, STATUS_FILTERS } from "./model.ts";
 
 /** Filters of the payment history: a GET form, which also works without scripts. */

@@ -5,13 +5,13 @@ import {
   type ScreenPart,
 } from "#app/errors/product-error.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import { PAYMENT_GROUPS } from "#contract/money/payment-methods.ts";
-import type { Payment, PaymentDetails, PaymentPage } from "#contract/money/payments.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import { PAYMENT_GROUPS } from "#contract/wire/money/payment-methods.ts";
+import type { Payment, PaymentDetails, PaymentPage } from "#contract/wire/money/payments.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import {
   type PaymentDetailsView,
   type PaymentHistoryData,

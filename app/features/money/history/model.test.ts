@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentOperations } from "#contract/money/payment-operations.ts";
+import { paymentOperations } from "#contract/wire/money/payment-operations.ts";
 import { hasPaymentFilters, parsePaymentFilters, paymentFilterInput, paymentFilterParams } from "./model.ts";
 
 const NO_FILTERS = { type: "", status: "", method: "", from: "", to: "" };

@@ -1,11 +1,11 @@
-import type { ProductErrorData } from "#contract/failures.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
 import {
   PAYMENT_STATUSES,
   PAYMENT_TYPES,
   type PaymentReason,
   type PaymentStatus,
   type PaymentType,
-} from "#contract/money/payment-rules.ts";
+} from "#contract/wire/money/payment-rules.ts";
 
 /** Values of the status filter: all payments in progress, or one final status. */
 export const STATUS_FILTERS = [

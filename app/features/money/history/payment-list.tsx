@@ -2,7 +2,7 @@ import { ArrowDownToLine, ArrowUpFromLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import type { PaymentStatus } from "#contract/money/payment-rules.ts";
+import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { PaymentLine } from "./model.ts";
 
 /** List of payments, each a link to its details. */

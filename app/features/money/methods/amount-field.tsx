@@ -8,9 +8,9 @@ import { decimalInputText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { decimalOf, formatMoney } from "#contract/money/money.ts";
-import type { PaymentRules } from "#contract/money/payment-methods.ts";
-import { feeOf } from "#contract/money/payment-rules.ts";
+import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
+import type { PaymentRules } from "#contract/wire/money/payment-methods.ts";
+import { feeOf } from "#contract/wire/money/payment-rules.ts";
 import type { MethodView } from "./model.ts";
 
 interface AmountFieldProps {

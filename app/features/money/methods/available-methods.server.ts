@@ -1,14 +1,14 @@
 import { durationText, percentText } from "#app/i18n/format.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import type {
   PaymentGroup,
   PaymentItem,
   PaymentRules,
   SavedMethod,
-} from "#contract/money/payment-methods.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+} from "#contract/wire/money/payment-methods.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type { MethodSelection, MethodView, SavedMethodView } from "./model.ts";
 
 /** Methods by group, and the player's saved methods that can be used now. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentItem, savedMethod } from "#contract/money/payment-methods.ts";
+import { paymentItem, savedMethod } from "#contract/wire/money/payment-methods.ts";
 import { methodView, savedMethodView } from "./available-methods.server.ts";
 
 const LOCALES = { locale: "de", numberLocale: "de" } as const;

@@ -4,7 +4,7 @@ import { CheckboxInput, controlProps, type FormField } from "#app/forms/form-fie
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { PaymentField } from "#contract/money/payment-methods.ts";
+import type { PaymentField } from "#contract/wire/money/payment-methods.ts";
 import type { ChosenMethod } from "./model.ts";
 import { useSecretInput } from "./secret-input.ts";
 

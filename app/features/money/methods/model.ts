@@ -1,4 +1,9 @@
-import type { PaymentFee, PaymentField, PaymentItem, PaymentRules } from "#contract/money/payment-methods.ts";
+import type {
+  PaymentFee,
+  PaymentField,
+  PaymentItem,
+  PaymentRules,
+} from "#contract/wire/money/payment-methods.ts";
 
 /** View model of a payment method. Amounts used in calculations are numbers, all others are formatted for the player. */
 export interface MethodView {

@@ -11,10 +11,10 @@ import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LocaleCode } from "#contract/locales.ts";
-import type { PaymentField } from "#contract/money/payment-methods.ts";
-import type { ProductErrorBody } from "#contract/operation.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import type { PaymentField } from "#contract/wire/money/payment-methods.ts";
+import type { ProductErrorBody } from "#contract/wire/operation.ts";
 import { removalFormName } from "./model.ts";
 import { detailFieldName, secretFieldNames } from "./payment-form.ts";
 

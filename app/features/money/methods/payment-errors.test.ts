@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { paymentField } from "#contract/money/payment-methods.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { paymentField } from "#contract/wire/money/payment-methods.ts";
 import { paymentError } from "./payment-errors.server.ts";
 
 const FIELDS = [paymentField.parse({ name: "card_number", label: "Card" })];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseForm } from "#app/forms/zod.ts";
-import { paymentField } from "#contract/money/payment-methods.ts";
+import { paymentField } from "#contract/wire/money/payment-methods.ts";
 import { paymentFormShape, paymentInput, secretFieldNames, validatePayment } from "./payment-form.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";

@@ -3,10 +3,10 @@ import { parseAmountInput } from "#app/forms/amount-input.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import { decimalOf } from "#contract/money/money.ts";
-import type { PaymentField, PaymentFieldValues, PaymentRules } from "#contract/money/payment-methods.ts";
-import { validatePaymentField } from "#contract/money/payment-rules.ts";
-import { z } from "#contract/zod.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { PaymentField, PaymentFieldValues, PaymentRules } from "#contract/wire/money/payment-methods.ts";
+import { validatePaymentField } from "#contract/wire/money/payment-rules.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** What the schema of a payment form depends on. */
 export interface PaymentFormOptions {

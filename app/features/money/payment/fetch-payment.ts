@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import { REQUEST_TIMEOUT } from "#contract/constants.ts";
+import { REQUEST_TIMEOUT } from "#app/constants.ts";
 import type { PaymentAnswer, PaymentPageData } from "./model.ts";
 
 /**

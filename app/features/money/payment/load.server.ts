@@ -2,9 +2,9 @@ import { json, redirect } from "@remix-run/node";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { localePaths, paths } from "#app/i18n/paths.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import {
   matchingPage,
   type PaymentAnswer,

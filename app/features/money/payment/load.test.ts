@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { loadPaymentPage, loadPaymentStatus } from "./load.server.ts";
 
 const request = new Request("https://casino.example/en/payment/pending?payment=p1");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localePaths } from "#app/i18n/paths.ts";
-import { PAYMENT_STATUSES, type PaymentStatus } from "#contract/money/payment-rules.ts";
+import { PAYMENT_STATUSES, type PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import {
   matchingPage,
   type NextStepView,

@@ -1,7 +1,7 @@
 import type { LocalePaths } from "#app/i18n/paths.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import { isFinalStatus, type PaymentReason, type PaymentStatus } from "#contract/money/payment-rules.ts";
-import type { PaymentNext } from "#contract/money/payments.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import { isFinalStatus, type PaymentReason, type PaymentStatus } from "#contract/wire/money/payment-rules.ts";
+import type { PaymentNext } from "#contract/wire/money/payments.ts";
 
 export type WidgetStep = Extract<PaymentNext, { step: "widget" }>;
 

@@ -4,7 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useWallet } from "#app/live/index.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { PaymentStatus } from "#contract/money/payment-rules.ts";
+import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import { LivePayment } from "./live-payment.tsx";
 import type { PaymentPageData, PaymentView } from "./model.ts";
 import { PaymentCard, PaymentSummary, PaymentTimeline } from "./payment-card.tsx";

@@ -4,7 +4,7 @@ import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts"
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
-import { isFinalStatus } from "#contract/money/payment-rules.ts";
+import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
 import { fetchPaymentStatus } from "./fetch-payment.ts";
 import { matchingPage, type PaymentAnswer, type PaymentPageName } from "./model.ts";
 import { usePaymentLocation } from "./payment-location.tsx";

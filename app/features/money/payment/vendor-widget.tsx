@@ -10,7 +10,7 @@ import {
   fromPaymentFrame,
   PAYMENT_FRAME_TIMEOUT,
   type ToPaymentFrame,
-} from "#contract/money/payment-frame.ts";
+} from "#contract/host/frames/payment-frame.ts";
 import type { WidgetFrame, WidgetStep } from "./model.ts";
 
 /** Vendor name and height of each widget. */

@@ -1,9 +1,9 @@
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { type Currency, formatMoney, parseAmount } from "#contract/money/money.ts";
-import { PAYMENT_FRAME_PATH } from "#contract/money/payment-frame.ts";
-import type { PaymentDetails, PaymentNext } from "#contract/money/payments.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import { PAYMENT_FRAME_PATH } from "#contract/host/frames/payment-frame.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { type Currency, formatMoney, parseAmount } from "#contract/wire/money/money.ts";
+import type { PaymentDetails, PaymentNext } from "#contract/wire/money/payments.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type { DeadlineView, NextStepView, PaymentView, WidgetFrame } from "./model.ts";
 import { safeImageUrl, safeProviderUrl, safeWalletUri } from "./safe-urls.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
-import { PAYMENT_REASONS, PAYMENT_STATUSES } from "#contract/money/payment-rules.ts";
-import { type PaymentDetails, paymentDetails } from "#contract/money/payments.ts";
+import { PAYMENT_REASONS, PAYMENT_STATUSES } from "#contract/wire/money/payment-rules.ts";
+import { type PaymentDetails, paymentDetails } from "#contract/wire/money/payments.ts";
 import { missingCoins, toPaymentView } from "./view-model.server.ts";
 
 const AT = "2026-03-01T10:00:00.000Z";

@@ -1,11 +1,11 @@
 import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import { isFinalStatus, PAYMENT_STATUSES, type PaymentStatus } from "#contract/money/payment-rules.ts";
-import type { Payment } from "#contract/money/payments.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import { isFinalStatus, PAYMENT_STATUSES, type PaymentStatus } from "#contract/wire/money/payment-rules.ts";
+import type { Payment } from "#contract/wire/money/payments.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 
 /** A withdrawal that is requested and not paid yet, formatted for the player. */
 export interface OpenWithdrawal {

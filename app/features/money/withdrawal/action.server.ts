@@ -14,7 +14,7 @@ import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
 import { type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { loadWithdrawalMethods } from "./load.server.ts";
 import {
   findWithdrawalMethod,

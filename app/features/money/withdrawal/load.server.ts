@@ -6,9 +6,9 @@ import type { MethodSelection } from "#app/features/money/methods/index.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { decimalOf, formatMoney } from "#contract/money/money.ts";
-import type { WithdrawalFacts } from "#contract/money/withdrawal-facts.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
+import type { WithdrawalFacts } from "#contract/wire/money/withdrawal-facts.ts";
 import {
   findWithdrawalMethod,
   type LatestWithdrawal,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { WithdrawalFacts, WithdrawalGate } from "#contract/money/withdrawal-facts.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { WithdrawalFacts, WithdrawalGate } from "#contract/wire/money/withdrawal-facts.ts";
 import { loadWithdrawal, withdrawalFormKey } from "./load.server.ts";
 
 const gate = (overrides: Partial<WithdrawalGate>): WithdrawalGate => ({

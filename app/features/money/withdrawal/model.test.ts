@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ChosenMethod, type MethodView, methodQuery } from "#app/features/money/methods/index.ts";
 import { parseForm } from "#app/forms/zod.ts";
-import { paymentField } from "#contract/money/payment-methods.ts";
+import { paymentField } from "#contract/wire/money/payment-methods.ts";
 import { findWithdrawalMethod, withdrawalFormOptions, withdrawalSchema } from "./model.ts";
 
 const method = (overrides: Partial<MethodView> = {}): MethodView => ({

@@ -11,10 +11,10 @@ import {
 } from "#app/features/money/methods/index.ts";
 import { answerFor, type FormAnswer } from "#app/forms/form-answer.ts";
 import { memoizeSchema } from "#app/forms/zod.ts";
-import type { ProductErrorData } from "#contract/failures.ts";
-import type { Currency } from "#contract/money/money.ts";
-import type { WithdrawalGate } from "#contract/money/withdrawal-facts.ts";
-import { z } from "#contract/zod.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { WithdrawalGate } from "#contract/wire/money/withdrawal-facts.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** A requirement that the player must meet before a withdrawal, formatted for the player. */
 export interface GateView {

@@ -17,7 +17,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { decimalOf } from "#contract/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import {
   createdPaymentId,
   type LatestWithdrawal,

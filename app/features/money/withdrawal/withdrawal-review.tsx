@@ -4,8 +4,8 @@ import { type ChosenMethod, detailFieldName, PaymentTotal } from "#app/features/
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { formatMoney } from "#contract/money/money.ts";
-import type { PaymentField } from "#contract/money/payment-methods.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { PaymentField } from "#contract/wire/money/payment-methods.ts";
 
 interface WithdrawalReviewProps {
   /** Data of the form that is about to be sent. */

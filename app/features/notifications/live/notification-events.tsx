@@ -4,7 +4,7 @@ import { type EventData, useLiveEvent } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { isLocaleCode, type Locale, localeOf } from "#contract/locales.ts";
+import { isLocaleCode, type Locale, localeOf } from "#contract/wire/locales.ts";
 import { type NotificationItem, toLiveItem } from "../model.ts";
 import { type NotificationRequests, notificationsStore } from "../store.ts";
 import { useNotificationRequests } from "../use-notifications.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { unsubscribeAction } from "./unsubscribe.server.ts";
 
 async function post(query: string, failure?: Error) {

@@ -1,10 +1,10 @@
 import { errorReaction } from "#app/errors/error-catalogue.ts";
 import { mapCallError, productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { GameLaunch, PlayMode } from "#contract/lobby/games.ts";
-import type { ProductErrorBody } from "#contract/operation.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { GameLaunch, PlayMode } from "#contract/wire/lobby/games.ts";
+import type { ProductErrorBody } from "#contract/wire/operation.ts";
 
 /** Why a game cannot be played: the keys of `play.error` in the messages. */
 export type PlayFailure =

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { PlayerCount } from "#app/features/lobby/live-stats/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { Game, GameDetails } from "#contract/lobby/games.ts";
-import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
+import type { Game, GameDetails } from "#contract/wire/lobby/games.ts";
+import { formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
 
 /** Figures of a game, formatted on the server. */
 export interface GameFigures {

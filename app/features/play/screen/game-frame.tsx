@@ -7,7 +7,7 @@ import { useLiveEvent } from "#app/live/index.ts";
 import { usePopups } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { Game, PlayMode } from "#contract/lobby/games.ts";
+import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
 import {
   type FramedGameMessage,
   readRoundToVerify,

@@ -4,7 +4,7 @@ import {
   type ChainField,
   ROUND_FIELDS,
   type RoundField,
-} from "#contract/play/fairness-constants.ts";
+} from "#contract/wire/play/fairness-constants.ts";
 
 /** Messages that a framed game posts to the page, without {@link PREFIX}. */
 const GAME_MESSAGES = [

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Game, PlayMode } from "#contract/lobby/games.ts";
+import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
 import type { LaunchResult } from "./action.server.ts";
 import { GameFrame } from "./game-frame.tsx";
 import { GamePoster } from "./poster.tsx";

@@ -3,9 +3,9 @@ import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackp
 import { loadGameTournaments } from "#app/features/tournaments/index.server.ts";
 import { dateText, numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { PLAY_MODES, type PlayMode } from "#contract/lobby/games.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { PLAY_MODES, type PlayMode } from "#contract/wire/lobby/games.ts";
 
 const MAX_RELATED_GAMES = 15;
 

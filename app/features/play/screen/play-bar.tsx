@@ -7,7 +7,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Game, PlayMode } from "#contract/lobby/games.ts";
+import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
 import type { StageSize } from "./use-stage-size.ts";
 
 const ICON_CLASS =

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Game } from "#contract/lobby/games.ts";
+import type { Game } from "#contract/wire/lobby/games.ts";
 
 /** The game's image, blurred and darkened, behind messages and buttons shown while the game is not on the stage. */
 export function GamePoster({

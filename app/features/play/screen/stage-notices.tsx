@@ -8,7 +8,7 @@ import { useWallet } from "#app/live/index.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
-import type { Game, PlayMode } from "#contract/lobby/games.ts";
+import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
 import type { PlayFailure } from "./action.server.ts";
 import { GamePoster, PosterMessage } from "./poster.tsx";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { BREAKPOINTS } from "#contract/constants.ts";
+import { BREAKPOINTS } from "#app/constants.ts";
 
 /** A phone's window, portrait or landscape, which a game fills automatically. */
 const PHONE = `(max-width: ${BREAKPOINTS.tablet - 1}px), (max-height: 500px) and (pointer: coarse)`;

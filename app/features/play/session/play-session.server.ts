@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { PlaySession } from "#contract/play/play-session.ts";
-import { REALITY_CHECK_ANSWERS } from "#contract/play/play-session-constants.ts";
-import { z } from "#contract/zod.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { PlaySession } from "#contract/wire/play/play-session.ts";
+import { REALITY_CHECK_ANSWERS } from "#contract/wire/play/play-session-constants.ts";
+import { z } from "#contract/wire/zod.ts";
 import type { PlaySessionResponse } from "./session-store.ts";
 
 /** The session changes with every round. */

@@ -6,7 +6,7 @@ import { Amount } from "#app/shell/amount.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { PopupContext } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { RealityCheckAnswer } from "#contract/play/play-session-constants.ts";
+import type { RealityCheckAnswer } from "#contract/wire/play/play-session-constants.ts";
 import { type PlaySessionResponse, playSessionStore } from "./session-store.ts";
 import { useReceivedSession } from "./use-play-session.ts";
 

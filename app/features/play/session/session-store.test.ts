@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { PlaySession } from "#contract/play/play-session.ts";
+import type { PlaySession } from "#contract/wire/play/play-session.ts";
 import { createPlaySessionStore, elapsedSeconds, isRealityCheckDue } from "./session-store.ts";
 
 const session = (changes: Partial<PlaySession> = {}): PlaySession => ({

@@ -1,5 +1,5 @@
 import { createLoadedStore } from "#app/live/index.ts";
-import type { PlaySession } from "#contract/play/play-session.ts";
+import type { PlaySession } from "#contract/wire/play/play-session.ts";
 
 /** JSON response of the `play-session` resource route. */
 export interface PlaySessionResponse {

@@ -1,8 +1,8 @@
 import { csvResponse } from "#app/downloads/csv.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { decimalOf } from "#contract/money/money.ts";
-import type { StatementSums } from "#contract/protection/protection.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { StatementSums } from "#contract/wire/protection/protection.ts";
 import { ACTIVITY_SUMS, isCoins, parseActivityPeriod } from "./model.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { dateText, durationText, monthText, numberText } from "#app/i18n/format.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { formatMoney } from "#contract/money/money.ts";
-import type { ActivityStatement, StatementSums } from "#contract/protection/protection.ts";
-import type { StatementPeriod } from "#contract/protection/protection-constants.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { ActivityStatement, StatementSums } from "#contract/wire/protection/protection.ts";
+import type { StatementPeriod } from "#contract/wire/protection/protection-constants.ts";
 import {
   ACTIVITY_SUMS,
   type ActivityData,

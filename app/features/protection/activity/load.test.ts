@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import { activityStatement } from "#contract/protection/protection.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { activityStatement } from "#contract/wire/protection/protection.ts";
 import { activityCsv } from "./activity-csv.server.ts";
 import { loadActivity } from "./load.server.ts";
 

@@ -1,10 +1,10 @@
-import type { StatementSums } from "#contract/protection/protection.ts";
+import type { StatementSums } from "#contract/wire/protection/protection.ts";
 import {
   STATEMENT_COINS,
   STATEMENT_OTHER_SUMS,
   STATEMENT_PERIODS,
   type StatementPeriod,
-} from "#contract/protection/protection-constants.ts";
+} from "#contract/wire/protection/protection-constants.ts";
 
 /** The sums of payments and of play with real money, which a statement always shows, in order. */
 const OWN_SUMS = ["deposits", "withdrawals", "stakes", "payouts", "net"] as const;

@@ -4,7 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { STATEMENT_PERIODS } from "#contract/protection/protection-constants.ts";
+import { STATEMENT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
 import type { HelpLineGroups } from "../help/model.ts";
 import { ProtectionFrame } from "../protection-frame.tsx";
 import { ProtectionPanel } from "../protection-panel.tsx";

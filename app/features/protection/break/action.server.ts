@@ -5,8 +5,8 @@ import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { Exclusion } from "#contract/protection/protection.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { Exclusion } from "#contract/wire/protection/protection.ts";
 import {
   type BreakChoice,
   breakConfirmationSchema,

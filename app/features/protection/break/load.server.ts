@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import { BREAK_KINDS, type BreakData, type ClosedData, parseBreakChoice } from "./model.ts";
 
 /** Data of the break screen; the URL has the choice of the first step. */

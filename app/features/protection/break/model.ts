@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { text } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import { z } from "#contract/zod.ts";
+import { z } from "#contract/wire/zod.ts";
 
 export const BREAK_KINDS = ["time_out", "self_exclusion"] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];

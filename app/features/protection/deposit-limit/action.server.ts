@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { type FormHandler, formHandler, handleForms } from "#app/forms/form-action.server.ts";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { LIMIT_PERIODS, type LimitPromptPlace } from "#contract/protection/protection-constants.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { LIMIT_PERIODS, type LimitPromptPlace } from "#contract/wire/protection/protection-constants.ts";
 import { parseLimitInput } from "../limits/model.ts";
 import { DEPOSIT_LIMIT_FORM, type DepositLimitAnswer, depositLimitSchema } from "./model.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { startAction } from "./action.server.ts";
 import { loadStart } from "./load.server.ts";
 

@@ -4,8 +4,8 @@ import { Form, Saved } from "#app/forms/form.tsx";
 import { TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Currency } from "#contract/money/money.ts";
-import { LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import { LIMIT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
 import { DEPOSIT_LIMIT_FORM, type DepositLimitAnswer, depositLimitSchema } from "./model.ts";
 
 interface DepositLimitFormProps {

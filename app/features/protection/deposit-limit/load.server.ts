@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import { paths } from "#app/i18n/paths.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { Currency } from "#contract/money/money.ts";
-import type { LimitPromptPlace } from "#contract/protection/protection-constants.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { LimitPromptPlace } from "#contract/wire/protection/protection-constants.ts";
 
 /** Whether this screen asks the player for a deposit limit. */
 export async function isLimitPromptDue(

@@ -1,8 +1,8 @@
 import { oneOf } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import type { Currency } from "#contract/money/money.ts";
-import { LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
-import { z } from "#contract/zod.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import { LIMIT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
+import { z } from "#contract/wire/zod.ts";
 import { parseLimitInput } from "../limits/model.ts";
 
 /** Name of the form that asks for a deposit limit. */

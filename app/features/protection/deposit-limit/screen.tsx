@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Card } from "#app/ui/card.tsx";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { DepositLimitForm } from "./deposit-limit-form.tsx";
 
 /** The step after a registration that asks for a deposit limit. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
-import type { LocaleCode } from "#contract/locales.ts";
-import { helpLine } from "#contract/protection/protection.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { helpLine } from "#contract/wire/protection/protection.ts";
 import { loadHelpLines } from "./load.server.ts";
 
 const LINES = [

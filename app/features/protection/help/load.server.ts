@@ -1,5 +1,5 @@
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import { groupHelpLines, type HelpLineGroups, NO_HELP_LINES } from "./model.ts";
 
 /**

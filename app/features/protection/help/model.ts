@@ -1,4 +1,4 @@
-import type { HelpLine } from "#contract/protection/protection.ts";
+import type { HelpLine } from "#contract/wire/protection/protection.ts";
 
 /** Help lines and exclusion registers, grouped for the player. */
 export interface HelpLineGroups {

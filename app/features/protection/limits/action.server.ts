@@ -1,5 +1,5 @@
 import { type FormHandler, formHandler, handleForms } from "#app/forms/form-action.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import {
   LIMIT_IDS,
   type LimitId,

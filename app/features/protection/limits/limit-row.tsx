@@ -6,7 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { type LimitIntent, type LimitView, limitFormName, limitSchema } from "./model.ts";
 
 /** One limit: its usage, and the collapsed form that changes it. */

@@ -1,11 +1,11 @@
 import { dateText, durationText } from "#app/i18n/format.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
-import { type Currency, decimalOf, formatMoney } from "#contract/money/money.ts";
-import type { PlayerLimit } from "#contract/protection/protection.ts";
-import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-constants.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { localeOf } from "#contract/wire/locales.ts";
+import { type Currency, decimalOf, formatMoney } from "#contract/wire/money/money.ts";
+import type { PlayerLimit } from "#contract/wire/protection/protection.ts";
+import { REALITY_CHECK_MINUTES } from "#contract/wire/protection/protection-constants.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type { LimitsData, LimitView } from "./model.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { oneOf } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import { type Currency, parseAmount } from "#contract/money/money.ts";
+import { type Currency, parseAmount } from "#contract/wire/money/money.ts";
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
   MAX_LIMIT_MINUTES,
-} from "#contract/protection/protection-constants.ts";
-import { z } from "#contract/zod.ts";
+} from "#contract/wire/protection/protection-constants.ts";
+import { z } from "#contract/wire/zod.ts";
 
 /** View model of a limit; amounts, durations and dates are localized. */
 export interface LimitView {

@@ -4,7 +4,7 @@ import { SelectInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { LIMIT_KINDS } from "#contract/protection/protection-constants.ts";
+import { LIMIT_KINDS } from "#contract/wire/protection/protection-constants.ts";
 import type { HelpLineGroups } from "../help/model.ts";
 import { ProtectionFrame } from "../protection-frame.tsx";
 import { ProtectionPanel } from "../protection-panel.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { LOCALE_CODES } from "#contract/locales.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, assessAnswers, MAX_POINTS, riskLevelOf } from "./model.ts";
 
 function sent(answers: readonly string[]): FormData {

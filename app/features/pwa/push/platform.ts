@@ -1,4 +1,4 @@
-import type { PushPlatform } from "#contract/session/push.ts";
+import type { PushPlatform } from "#contract/wire/session/push.ts";
 
 /**
  * The system of a device by its browser's identification.

@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#contract/load-context.ts";
-import { PUSH_PLATFORMS, PUSH_TEXT_VERSION } from "#contract/session/push.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { PUSH_PLATFORMS, PUSH_TEXT_VERSION } from "#contract/wire/session/push.ts";
 import { platformOf } from "./platform.ts";
 
 /** The sender's public key, with which a browser subscribes; null if there are no push messages. */

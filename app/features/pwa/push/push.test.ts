@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { LoadContext } from "#contract/load-context.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { stubStorage } from "../../../../tests/support/browser-storage.ts";
 import { platformOf } from "./platform.ts";
 import { pushAction, pushSettings } from "./push.server.ts";

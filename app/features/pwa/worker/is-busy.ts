@@ -1,4 +1,4 @@
-import { splitLocale } from "#contract/locales.ts";
+import { splitLocale } from "#contract/host/locales.ts";
 
 /** Pages on which a round may be running, and steps of a payment. */
 const ROUND_OR_PAYMENT = /^\/(?:play|special|payment|mifinity|wallet)(?:\/|$)/;

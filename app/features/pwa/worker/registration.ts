@@ -2,7 +2,7 @@ import {
   SERVICE_WORKER_PATH,
   SERVICE_WORKER_POLICY,
   type ServiceWorkerMessage,
-} from "#contract/service-worker.ts";
+} from "#contract/host/service-worker.ts";
 
 /** Minimum milliseconds between two checks for a new version in one page. */
 const CHECK_INTERVAL = 3_600_000;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { offlinePagePath } from "#contract/service-worker.ts";
+import { offlinePagePath } from "#contract/host/service-worker.ts";
 import { endForeignSubscription } from "../push/subscription.ts";
 import { isBusy } from "./is-busy.ts";
 import { activateAndReload, post, registerWorker, removeWorker } from "./registration.ts";

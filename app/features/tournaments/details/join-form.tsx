@@ -5,8 +5,8 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { formatMoney } from "#contract/money/money.ts";
-import type { OwnTournament } from "#contract/rewards/tournaments.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
+import type { OwnTournament } from "#contract/wire/rewards/tournaments.ts";
 import { JOIN_FORM, joinSchema } from "../model.ts";
 
 interface JoinFormProps {

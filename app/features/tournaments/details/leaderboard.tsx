@@ -7,7 +7,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
-import type { LeaderboardRow } from "#contract/rewards/tournaments.ts";
+import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
 import { BOARD_PAGE, type BoardPage, type OwnTournamentView, type TournamentDetailsView } from "../model.ts";
 import { scoreText } from "../score-text.ts";
 import { hasPlacePrizes, prizeOf } from "./prizes.tsx";

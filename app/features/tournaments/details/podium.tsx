@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
-import type { LeaderboardRow } from "#contract/rewards/tournaments.ts";
+import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
 import { useLiveTop } from "../live/use-tournament.ts";
 import type { TournamentDetailsView } from "../model.ts";
 import { scoreText } from "../score-text.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { LeaderboardRow } from "#contract/rewards/tournaments.ts";
+import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
 import { useLiveStanding, useLiveTop } from "../live/use-tournament.ts";
 import { BOARD_PAGE, type BoardPage, type OwnTournamentView } from "../model.ts";
 

@@ -1,7 +1,7 @@
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { type EventData, useLiveEvent } from "#app/live/index.ts";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
-import type { TournamentStatus } from "#contract/rewards/tournament-constants.ts";
+import type { TournamentStatus } from "#contract/wire/rewards/tournament-constants.ts";
 import { tournamentState } from "./tournament-state.ts";
 
 /** The popup for each status; announced tournaments have none [TRN-1]. */

@@ -1,5 +1,5 @@
 import { createStore } from "#app/ui/create-store.ts";
-import type { TournamentStatus } from "#contract/rewards/tournament-constants.ts";
+import type { TournamentStatus } from "#contract/wire/rewards/tournament-constants.ts";
 
 /** The latest status that the player was informed about, and whether the open game counts for a tournament [TRN-1, ENT-1]. */
 export interface TournamentState {

@@ -1,5 +1,5 @@
 import { createTopicSubscribers, onLive } from "#app/live/index.ts";
-import type { TournamentLeaderboardEvent, TournamentStanding } from "#contract/rewards/tournaments.ts";
+import type { TournamentLeaderboardEvent, TournamentStanding } from "#contract/wire/rewards/tournaments.ts";
 
 const boards = new Map<string, TournamentLeaderboardEvent>();
 const standings = new Map<string, TournamentStanding>();

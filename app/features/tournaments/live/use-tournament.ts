@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import type { TournamentStatus } from "#contract/rewards/tournament-constants.ts";
-import type { LeaderboardRow, TournamentStanding } from "#contract/rewards/tournaments.ts";
+import type { TournamentStatus } from "#contract/wire/rewards/tournament-constants.ts";
+import type { LeaderboardRow, TournamentStanding } from "#contract/wire/rewards/tournaments.ts";
 import { tournamentsStore } from "./tournaments-store.ts";
 
 const { subscribe, board, standing } = tournamentsStore;

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeaderboardRow } from "#contract/rewards/tournaments.ts";
+import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
 import { useLiveStanding, useLiveTop } from "../live/use-tournament.ts";
 import type { TournamentPopupData } from "../model.ts";
 import { scoreText } from "../score-text.ts";

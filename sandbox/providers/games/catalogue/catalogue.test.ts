@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 import { composedSceneSource } from "../art/composed-scene.ts";
 import { tiles } from "../art/tiles.ts";
 import { tournamentMotifs } from "../art/tournaments.ts";

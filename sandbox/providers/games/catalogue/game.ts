@@ -1,4 +1,4 @@
-import type { GameCategory } from "#contract/constants.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
 import { type EngineFeature, engineFacts, feedsJackpots } from "./engine-facts.ts";
 import { palettes } from "./palettes.ts";
 import type { ProviderId } from "./providers.ts";

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, isCurrency } from "#contract/money/money.ts";
+import { type Currency, formatMoney, isCurrency } from "#contract/wire/money/money.ts";
 import { type ClientConfig, readClientConfig, type SlotRules } from "./config.ts";
 import { createDialogs, type Dialogs } from "./dialogs.ts";
 import { createErrorDialogs, type ErrorDialogs } from "./error-dialogs.ts";

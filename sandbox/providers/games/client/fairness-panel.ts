@@ -1,4 +1,4 @@
-import { decimalOf } from "#contract/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import type { RoundProof, SeedView } from "../server/round-requests.ts";
 import type { GameRound } from "../server/round-store.ts";
 import { recompute } from "../verifier/recompute.ts";

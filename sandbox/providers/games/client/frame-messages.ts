@@ -1,4 +1,4 @@
-import type { ChainField, RoundField } from "#contract/play/fairness-constants.ts";
+import type { ChainField, RoundField } from "#contract/wire/play/fairness-constants.ts";
 
 /**
  * Messages from the game to the page around it. The page's origin is not known here, so they are sent to any origin (`*`) and

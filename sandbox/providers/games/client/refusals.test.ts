@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LOCALES } from "#contract/locales.ts";
-import { LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
+import { LOCALES } from "#contract/wire/locales.ts";
+import { LIMIT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
 import type { ApiRefusal } from "./game-api.ts";
 import { affordableStake, refusalText } from "./refusals.ts";
 import { createTranslate, type Translate } from "./texts.ts";

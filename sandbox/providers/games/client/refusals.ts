@@ -1,6 +1,6 @@
-import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
-import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
-import { formatUtcTime } from "#contract/utc-time.ts";
+import { formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type { ApiRefusal } from "./game-api.ts";
 import type { Translate } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LOCALE_FILES } from "#contract/locales.ts";
+import { LOCALE_FILES } from "#contract/wire/locales.ts";
 import { createTranslate, numberFormat } from "./texts.ts";
 
 const folder = new URL("texts/", import.meta.url);

@@ -1,4 +1,4 @@
-import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
+import type { JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
 import type { Draw } from "./engine.ts";
 
 /** The part that a round took in jackpots. It is stored with the round, because terms and exchange rates change. */

@@ -1,11 +1,11 @@
-import type { BlackjackOutcome } from "#contract/play/blackjack-outcome.ts";
+import type { BlackjackOutcome } from "#contract/wire/play/blackjack-outcome.ts";
 import type {
   CascadesOutcome,
   LinesOutcome,
   Outcome,
   OutcomeSymbols,
   RouletteOutcome,
-} from "#contract/play/round-outcome.ts";
+} from "#contract/wire/play/round-outcome.ts";
 import type { BlackjackPicture } from "./blackjack/blackjack-engine.ts";
 import { type PlayingCard, rankOf, suitOf, totalOf } from "./blackjack/cards.ts";
 import type { GameEngine } from "./engine.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/money/money.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import { query } from "../../../store/database.ts";
 import { finishWithFreeOptions, type GameSession } from "./round-requests.ts";
 import { createRoundService } from "./round-service.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { queryOne } from "../../../store/database.ts";
 import { stakesFor } from "./stakes.ts";
 import {

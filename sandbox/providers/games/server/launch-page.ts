@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, localeOf } from "#contract/locales.ts";
-import { inSpellingOf } from "#contract/spelling.ts";
+import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, localeOf } from "#contract/wire/locales.ts";
+import { inSpellingOf } from "#contract/wire/spelling.ts";
 import type { ClientConfig } from "../client/config.ts";
 import { engineOf } from "../engines/registry.ts";
 import type { ClientAssets } from "./client-assets.ts";

@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { GameRound } from "./round-store.ts";
 import type { ActiveSeed, RevealedSeed } from "./seed-store.ts";
 import type { LaunchDetails, PlayableGame } from "./services.ts";

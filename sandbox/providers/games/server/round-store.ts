@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
-import { JACKPOT_TIERS } from "#contract/play/jackpot-constants.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { JACKPOT_TIERS } from "#contract/wire/play/jackpot-constants.ts";
 import { booleanColumn, jsonColumn, query, queryOne } from "../../../store/database.ts";
 import type { RoundOption } from "../engines/engine.ts";
 import type { JackpotEntry } from "../engines/jackpot-draw.ts";

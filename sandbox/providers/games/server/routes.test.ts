@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { LOCALE_CODES } from "#contract/locales.ts";
+import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import { verifierAssets } from "../verifier/assets.ts";
 import { gameRoundTables } from "./round-tables.ts";
 import { createGameRoutes, handleGameRequest } from "./routes.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Currency } from "#contract/money/money.ts";
-import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
+import type { JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
 import type { Draw } from "../engines/engine.ts";
 import type { JackpotEntry } from "../engines/jackpot-draw.ts";
 import type { SeamlessWallet, WalletTransaction } from "./wallet-port.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CURRENCIES } from "#contract/money/money.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import { linesEngines } from "../engines/registry.ts";
 import { initialDemoBalance } from "./demo-wallet.ts";
 import { stakesFor } from "./stakes.ts";

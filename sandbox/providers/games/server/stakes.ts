@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../../exchange-rates.ts";
 
 /** The stake ladder in euros; other currencies use the same ladder, converted to round amounts. */

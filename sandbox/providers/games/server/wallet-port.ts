@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 
 /**
  * A seamless wallet: the interface between the game server and the owner of the player's money. In real mode it is the operator's ledger, in

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { VERIFIER_READY, VERIFIER_REQUEST, VERIFIER_RESPONSE } from "#contract/play/verifier-frame.ts";
+import { VERIFIER_READY, VERIFIER_REQUEST, VERIFIER_RESPONSE } from "#contract/host/frames/verifier-frame.ts";
 import { verifierAssets } from "./assets.ts";
 import { describeRecomputation } from "./recomputation.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { RoundVerifier } from "#contract/play/fairness.ts";
+import type { RoundVerifier } from "#contract/wire/play/fairness.ts";
 import { browserModules } from "../server/browser-modules.ts";
 import type { GameResponse } from "../server/services.ts";
 

@@ -5,7 +5,7 @@ import {
   VERIFIER_RESPONSE,
   type VerifierRequest,
   type VerifierResponse,
-} from "#contract/play/verifier-frame.ts";
+} from "#contract/host/frames/verifier-frame.ts";
 import { describeRecomputation } from "./recomputation.ts";
 import { RecomputeRefusal } from "./recompute.ts";
 

@@ -1,5 +1,5 @@
-import type { Recomputation } from "#contract/play/fairness.ts";
-import type { RoundInput } from "#contract/play/verifier-frame.ts";
+import type { RoundInput } from "#contract/host/frames/verifier-frame.ts";
+import type { Recomputation } from "#contract/wire/play/fairness.ts";
 import { describeOutcome } from "../engines/round-descriptions.ts";
 import { recompute } from "./recompute.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/money/money.ts";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import { booleanColumn, jsonColumn, query, queryOne, type Store } from "../../../store/database.ts";
 import { BET_ERRORS, PRICE_POLICIES } from "../protocol.ts";
 import { SPORT_IDS } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { combinedResult } from "../model/price.ts";
 import type { BetRequest } from "../protocol.ts";
 import { LOST, type Result, WON } from "../types.ts";

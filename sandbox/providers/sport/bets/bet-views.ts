@@ -1,4 +1,4 @@
-import { decimalOf } from "#contract/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import type { BetView, LegView } from "../protocol.ts";
 import type { BetStore, StoredBet, StoredLeg } from "./bet-store.ts";
 import { shareOf } from "./bet-terms.ts";

@@ -1,4 +1,4 @@
-import { parseAmount } from "#contract/money/money.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
 import type { SportOperator } from "../operator-port.ts";
 import { BetRefusal } from "./bet-refusal.ts";
 import type { BetStore, StoredBet, StoredLeg } from "./bet-store.ts";

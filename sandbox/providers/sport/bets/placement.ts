@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { parseAmount } from "#contract/money/money.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
 import { hashOf } from "../../../store/secrets.ts";
 import { SPORTSBOOK_CODE, type SportOperator } from "../operator-port.ts";
 import type { BetRequest } from "../protocol.ts";

@@ -1,4 +1,4 @@
-import { type Currency, decimalOf, isCurrency } from "#contract/money/money.ts";
+import { type Currency, decimalOf, isCurrency } from "#contract/wire/money/money.ts";
 import type { SportOperator } from "../operator-port.ts";
 import type { QuoteRequest, QuoteView } from "../protocol.ts";
 import type { BetTerms } from "./bet-terms.ts";

@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../../exchange-rates.ts";
 import type { BetRequest } from "../protocol.ts";
 

@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
-import type { LocaleCode } from "#contract/locales.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { Channel, Subscriber } from "./channel.ts";
 import type { FeedLimits } from "./feed-limits.ts";
 import { textFrame } from "./frame.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { localeOf } from "#contract/locales.ts";
+import { localeOf } from "#contract/wire/locales.ts";
 import { languageOf } from "../offering/texts.ts";
 import { feedRequest } from "../protocol.ts";
 import { Channel } from "./channel.ts";

@@ -1,4 +1,4 @@
-import { isLocaleCode } from "#contract/locales.ts";
+import { isLocaleCode } from "#contract/wire/locales.ts";
 import type { SportEvents } from "../live/events.ts";
 import { languageOf, textsOf } from "../offering/texts.ts";
 import type { EventView, ListView } from "../protocol.ts";

@@ -1,4 +1,4 @@
-import type { LocaleCode } from "#contract/locales.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { BetView, FeedMessage } from "../protocol.ts";
 
 /** The bettor whose token a client has sent; `isLive` becomes false when the session ends. */

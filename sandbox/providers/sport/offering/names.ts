@@ -1,4 +1,4 @@
-import { memoize } from "#contract/memoize.ts";
+import { memoize } from "#contract/wire/memoize.ts";
 import type { Fixture } from "./fixture.ts";
 import type { League } from "./leagues.ts";
 import { filled, type Texts } from "./texts.ts";

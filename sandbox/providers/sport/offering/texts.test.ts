@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALE_FILES } from "#contract/locales.ts";
+import { LOCALE_FILES } from "#contract/wire/locales.ts";
 import { hasField } from "../client/views/event/play-field.tsx";
 import { createMatch } from "../live/match.ts";
 import { marketName, selectionName } from "./names.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, LOCALES, type LocaleCode, localeOf } from "#contract/locales.ts";
+import { DEFAULT_LOCALE, isLocaleCode, LOCALES, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { loadTexts } from "../../../texts.ts";
 
 const flat = z.record(z.string(), z.string());

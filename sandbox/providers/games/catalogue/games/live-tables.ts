@@ -1,4 +1,4 @@
-import type { GameCategory } from "#contract/constants.ts";
+import type { GameCategory } from "#contract/wire/constants.ts";
 import { type CatalogueGame, tableGame } from "../game.ts";
 import { palettes } from "../palettes.ts";
 

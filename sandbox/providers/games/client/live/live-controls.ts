@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from "#contract/money/money.ts";
+import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
 import type { BetView } from "../../server/live-roulette/views.ts";
 import { createReadout } from "../controls.ts";
 import { element, ICONS, icon, iconButton, setChildren } from "../dom.ts";

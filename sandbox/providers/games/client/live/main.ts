@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { RouletteRules } from "../../engines/roulette/roulette-engine.ts";
 import { colourOf } from "../../engines/roulette/roulette-table.ts";
 import { createClientContext } from "../client-context.ts";

@@ -1,4 +1,4 @@
-import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
+import type { JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
 import type { CascadePicture, GambleSide, GambleStep } from "../../engines/slots/cascade-engine.ts";
 import type { FreeSpinsPurchase } from "../../engines/slots/cascade-paytable.ts";
 import type { GameRound } from "../../server/round-store.ts";

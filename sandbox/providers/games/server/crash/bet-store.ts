@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
-import { CRASH_BET_STATES, type CrashBetState, type CrashPanel } from "#contract/play/crash-rules.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { CRASH_BET_STATES, type CrashBetState, type CrashPanel } from "#contract/wire/play/crash-rules.ts";
 import { query, queryOne, type Store } from "../../../../store/database.ts";
 
 export interface StoredCrashBet {

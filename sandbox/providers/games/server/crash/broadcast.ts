@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { WireEvent } from "#contract/live.ts";
-import type { crashRound } from "#contract/play/crash.ts";
+import type { WireEvent } from "#contract/wire/live.ts";
+import type { crashRound } from "#contract/wire/play/crash.ts";
 import type { StoredCrashBet } from "./bet-store.ts";
 import { crashBetView } from "./views.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { crashPointOf } from "#contract/play/crash-rules.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { crashPointOf } from "#contract/wire/play/crash-rules.ts";
 import { crashDriver } from "../../../../testing/crash-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../../../testing/test-sandbox.ts";
 import { hashOfSeed } from "../fairness.ts";

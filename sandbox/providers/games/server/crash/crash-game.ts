@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { crashRound } from "#contract/play/crash.ts";
-import { CRASH_TIMING, flightTimeTo, multiplierAt } from "#contract/play/crash-rules.ts";
+import type { crashRound } from "#contract/wire/play/crash.ts";
+import { CRASH_TIMING, flightTimeTo, multiplierAt } from "#contract/wire/play/crash-rules.ts";
 import type { Clock } from "../../../../clock.ts";
 import type { Store } from "../../../../store/database.ts";
 import { createPhaseTimer } from "../shared-rounds/phase-timer.ts";

@@ -6,7 +6,7 @@ import {
   MAX_CRASH_MULTIPLIER,
   multiplierAt,
   payoutAt,
-} from "#contract/play/crash-rules.ts";
+} from "#contract/wire/play/crash-rules.ts";
 import { hashOfSeed } from "../fairness.ts";
 import { buildChain } from "../shared-rounds/hash-chain.ts";
 import { crashPointOfSeed, simulateCrash } from "./crash-point.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { crashPointOf } from "#contract/play/crash-rules.ts";
+import { crashPointOf } from "#contract/wire/play/crash-rules.ts";
 import { hashOfSeed } from "../fairness.ts";
 
 /** The crash point of a round in hundredths: see `crashPointOf` of the contract. */

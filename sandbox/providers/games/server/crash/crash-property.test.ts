@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { payoutAt } from "#contract/play/crash-rules.ts";
+import { payoutAt } from "#contract/wire/play/crash-rules.ts";
 import type { Services } from "../../../../create-services.ts";
 import { Refusal } from "../../../../refusal.ts";
 import { crashDriver } from "../../../../testing/crash-driver.ts";

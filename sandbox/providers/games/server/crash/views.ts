@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { decimalOf } from "#contract/money/money.ts";
-import type { crashBet, crashProof, ownCrashBet } from "#contract/play/crash.ts";
-import type { Flight } from "#contract/play/rounds.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
+import type { crashBet, crashProof, ownCrashBet } from "#contract/wire/play/crash.ts";
+import type { Flight } from "#contract/wire/play/rounds.ts";
 import { maskLogin } from "../../../../masking.ts";
 import type { CrashBetStore, StoredCrashBet } from "./bet-store.ts";
 import type { CrashRoundStore, StoredCrashRound } from "./round-store.ts";

@@ -1,5 +1,5 @@
-import type { RouletteOutcome } from "#contract/play/round-outcome.ts";
-import type { ChainProof } from "#contract/play/rounds.ts";
+import type { RouletteOutcome } from "#contract/wire/play/round-outcome.ts";
+import type { ChainProof } from "#contract/wire/play/rounds.ts";
 import { LIVE_TABLES } from "../../catalogue/games/live-tables.ts";
 import { settleBets } from "../../engines/roulette/bets.ts";
 import { describeRoulette } from "../../engines/round-descriptions.ts";

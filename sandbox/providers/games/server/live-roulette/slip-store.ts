@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import { booleanColumn, jsonColumn, query, queryOne, type Store } from "../../../../store/database.ts";
 import type { SpotBet } from "../../engines/roulette/bets.ts";
 

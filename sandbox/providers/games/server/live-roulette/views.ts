@@ -1,4 +1,4 @@
-import type { ChainProof } from "#contract/play/rounds.ts";
+import type { ChainProof } from "#contract/wire/play/rounds.ts";
 import { maskLogin } from "../../../../masking.ts";
 import type { TableTiming } from "../../catalogue/games/live-tables.ts";
 import { type SettledBet, type SpotBet, settleBets } from "../../engines/roulette/bets.ts";

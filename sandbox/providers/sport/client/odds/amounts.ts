@@ -5,7 +5,7 @@ import {
   isCurrency,
   minorPerUnit,
   parseAmount,
-} from "#contract/money/money.ts";
+} from "#contract/wire/money/money.ts";
 
 /** Amounts of the session's currency. */
 export interface Amounts {

@@ -1,4 +1,4 @@
-import { type Currency, minorPerUnit } from "#contract/money/money.ts";
+import { type Currency, minorPerUnit } from "#contract/wire/money/money.ts";
 import { CHIP_VALUES } from "../../../engines/roulette/bets.ts";
 import { svgElement } from "../../dom.ts";
 import { numberFormat } from "../../texts.ts";

@@ -1,0 +1,40 @@
+import type { ProductErrorBody } from "../wire/operation.ts";
+
+/**
+ * An error response of the product API: `{ error: { code, message, vars } }`. Loaders and actions pass it to the shell, which shows
+ * it [ERR-1, ERR-2], or convert it to a field error.
+ */
+export class ProductError extends Error {
+  readonly code: number;
+  /** HTTP status of the response. */
+  readonly status: number;
+  readonly vars: Record<string, string | number>;
+
+  constructor(body: ProductErrorBody, status: number) {
+    super(body.message);
+    this.name = "ProductError";
+    this.code = body.code;
+    this.status = status;
+    this.vars = body.vars;
+  }
+}
+
+/** Loader, action or fetcher data that contains a product error; the shell shows it as a popup or a toast [ERR-1, ERR-2]. */
+export interface ProductErrorData {
+  productError: ProductErrorBody;
+}
+
+export type UpstreamFailure = "timeout" | "unreachable" | "circuit-open" | "malformed" | "server-error";
+
+/** The product API did not respond, or its response is invalid. The message is for logs and is never shown to players. */
+export class UpstreamError extends Error {
+  readonly failure: UpstreamFailure;
+  readonly operation: string;
+
+  constructor(operation: string, failure: UpstreamFailure, cause?: unknown) {
+    super(`${operation}: ${failure}`, { cause });
+    this.name = "UpstreamError";
+    this.failure = failure;
+    this.operation = operation;
+  }
+}

@@ -1,0 +1,7 @@
+import { z } from "#contract/wire/zod.ts";
+
+/** URL of a vendor's script or style sheet, or a path of this site for a stand-in. */
+export const vendorAddress = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)]);
+
+/** A source of a content security policy: a scheme with a host, whose first label may be `*`. */
+export const policySource = z.string().regex(/^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/);

@@ -1,0 +1,123 @@
+import { z } from "#contract/wire/zod.ts";
+import { GAME_CATEGORIES } from "../constants.ts";
+import { CURRENCIES } from "../money/money.ts";
+import { wireAmount } from "../money/wallet.ts";
+import { localeInput, operation } from "../operation.ts";
+import { PLAY_MODES } from "../play/round-constants.ts";
+import { GAMES_CACHE, gameFilter } from "./game-filter.ts";
+import { GAME_SORTS, VOLATILITIES } from "./game-filter-query.ts";
+
+export { PLAY_MODES, type PlayMode } from "../play/round-constants.ts";
+
+const provider = z.object({ id: z.string(), name: z.string() });
+
+/** Data of a game tile. `image` contains the URLs of the 3:4 picture in widths of 240 and 480 pixels. */
+export const gameCard = z.object({
+  code: z.string(),
+  name: z.string(),
+  provider,
+  image: z.object({ small: z.string(), large: z.string() }),
+  badges: z.array(z.enum(["new", "hot", "jackpot"])).default([]),
+  /** Return to player in per cent. */
+  rtp: z.number().optional(),
+  /** The largest jackpot pool that the game can win; its amount may be out of date. */
+  jackpot: z.object({ pool_id: z.string(), amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
+  /** Whether the game can be played with play money. */
+  demo: z.boolean().default(true),
+});
+export type GameCard = z.infer<typeof gameCard>;
+
+export const game = gameCard.extend({
+  categories: z.array(z.enum(GAME_CATEGORIES)),
+  features: z.array(z.string()).default([]),
+  volatility: z.enum(VOLATILITIES).optional(),
+  /** Smallest and largest stake in units of the currency. */
+  stakes: z.array(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
+  /** Maximum win of a round as a multiple of the stake; undefined if the provider does not state it. */
+  max_win: z.number().positive().optional(),
+  /** Percentage of rounds with a win. */
+  hit_rate: z.number().optional(),
+  /** ISO date. */
+  released_on: z.string().optional(),
+  status: z.enum(["available", "maintenance", "unavailable"]).default("available"),
+});
+export type Game = z.infer<typeof game>;
+
+/** A game with the data that only its own page shows. */
+export const gameDetails = game.extend({
+  rules: z
+    .array(z.string())
+    .default([])
+    .describe("The rules of the game, one paragraph per entry, in the requested locale."),
+});
+export type GameDetails = z.infer<typeof gameDetails>;
+
+export const gamePage = z.object({ total: z.number().int().min(0), items: z.array(gameCard) });
+export type GamePage = z.infer<typeof gamePage>;
+
+/** A game as the sitemap needs it: the lists that contain it, and when its page last changed. */
+export const indexedGame = z.object({
+  code: z.string(),
+  provider: z.string().describe("Id of the provider."),
+  categories: z.array(z.enum(GAME_CATEGORIES)),
+  collections: z.array(z.string()).describe("Ids of the collections."),
+  changed_on: z
+    .string()
+    .optional()
+    .describe(
+      "ISO date of the last change of the game or its texts, at first its release; absent if unknown.",
+    ),
+});
+export type IndexedGame = z.infer<typeof indexedGame>;
+
+export const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
+export type GameLaunch = z.infer<typeof gameLaunch>;
+
+export const gameOperations = {
+  games: operation({
+    method: "GET",
+    path: "/games",
+    access: "public",
+    summary: "Games that match a filter (all without one), sorted and paginated.",
+    input: z.object({
+      ...gameFilter,
+      sort: z.enum(GAME_SORTS).optional(),
+      offset: z.number().int().min(0).optional(),
+      limit: z.number().int().min(1).max(96).optional(),
+    }),
+    result: gamePage,
+    cache: GAMES_CACHE,
+  }),
+  game: operation({
+    method: "GET",
+    path: "/games/{code}",
+    access: "public",
+    summary: "One game, with its rules.",
+    input: z.object({ code: z.string(), locale: localeInput.optional() }),
+    result: gameDetails,
+    cache: GAMES_CACHE,
+  }),
+  gameIndex: operation({
+    method: "GET",
+    path: "/game-index",
+    access: "public",
+    summary: "All games with their lists and the date of their last change, for sitemaps.",
+    input: z.object({}),
+    result: z.array(indexedGame),
+    cache: GAMES_CACHE,
+  }),
+  launchGame: operation({
+    method: "POST",
+    path: "/games/{code}/launch",
+    access: "guest",
+    summary: "Launches a game: `real` requires a signed-in player, `demo` does not.",
+    input: z.object({
+      code: z.string(),
+      mode: z.enum(PLAY_MODES),
+      locale: localeInput,
+      /** Path of this site to which the game's exit button leads. */
+      lobby_url: z.string(),
+    }),
+    result: gameLaunch,
+  }),
+};

@@ -1,0 +1,69 @@
+import { z } from "#contract/wire/zod.ts";
+import { inMinorUnits } from "../money/amounts.ts";
+import { CURRENCIES } from "../money/money.ts";
+import { wireAmount } from "../money/wallet.ts";
+import { nothing, operation } from "../operation.ts";
+import { JACKPOT_TIERS } from "./jackpot-constants.ts";
+
+export { JACKPOT_TIERS, type JackpotTier } from "./jackpot-constants.ts";
+
+const tier = z.enum(JACKPOT_TIERS);
+const money = { currency: z.enum(CURRENCIES), amount: wireAmount };
+
+/** A pool with its current amount, which parsing converts to minor units. */
+export const jackpotPool = z
+  .object({ pool_id: z.string(), tier, ...money })
+  .transform(inMinorUnits("amount"));
+export type JackpotPool = z.output<typeof jackpotPool>;
+
+/** The win of a pool. The product API has masked the player's name. */
+export const jackpotWin = z
+  .object({
+    network_id: z.string(),
+    tier,
+    player: z.string(),
+    game: z.object({ code: z.string(), name: z.string() }),
+    /** Amount of the pool when it was won. */
+    ...money,
+    /** ISO time. */
+    at: z.string(),
+  })
+  .transform(inMinorUnits("amount"));
+export type JackpotWin = z.output<typeof jackpotWin>;
+
+/** A set of pools that the same games contribute to, in all currencies. */
+export const jackpotNetwork = z.object({
+  /** Id of the provider of the games. */
+  network_id: z.string(),
+  /** A proper noun, which is not translated. */
+  name: z.string(),
+  /** Number of contributing games. */
+  games: z.number().int().min(0),
+  /** Percentage of each real-money stake that is added to the pools. */
+  share: z.number().min(0),
+  /** Percentage of the stakes that the pools pay out in the long run, including their start amounts. */
+  rtp: z.number().min(0),
+  /** Largest first. */
+  pools: z.array(jackpotPool),
+  last_win: jackpotWin.nullable(),
+});
+export type JackpotNetwork = z.output<typeof jackpotNetwork>;
+
+/** Events of the topic `jackpots` [LIVE-1]. */
+export const jackpotEvents = {
+  /** All pools with their current amounts. */
+  "jackpots/pools": z.array(jackpotPool),
+  "jackpots/won": jackpotWin,
+} as const;
+
+export const jackpotOperations = {
+  jackpots: operation({
+    method: "GET",
+    path: "/jackpots",
+    access: "public",
+    summary: "All networks of progressive jackpots with their current pools.",
+    input: nothing,
+    result: z.array(jackpotNetwork),
+    cache: { fresh: 2, stale: 30 },
+  }),
+};

@@ -1,0 +1,187 @@
+import { z } from "#contract/wire/zod.ts";
+import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
+import { CURRENCIES } from "../money/money.ts";
+import { wireAmount } from "../money/wallet.ts";
+import { nothing, operation } from "../operation.ts";
+import { pageInput, pageOf } from "../pagination.ts";
+import { jackpotEntry } from "./fairness.ts";
+import { JACKPOT_TIERS } from "./jackpot-constants.ts";
+import { PLAY_MODES, ROUND_RESULTS } from "./round-constants.ts";
+import { outcome } from "./round-outcome.ts";
+
+export { ROUND_RESULTS, type RoundResult } from "./round-constants.ts";
+
+const summary = {
+  round_id: z.string(),
+  game: z.object({ code: z.string(), name: z.string(), image: z.string() }),
+  mode: z.enum(PLAY_MODES),
+  currency: z.enum(CURRENCIES),
+  /** What the player paid: 0 for a free spin. */
+  stake: wireAmount,
+  win: wireAmount,
+  /** The stake of a free spin, which the operator paid; null if the player paid the stake. */
+  free_spin_stake: optionalAmount,
+  /**
+   * `waiting`: in progress, because the player must choose or a flight is still running; nothing is paid yet.
+   * `rolled_back`: the stake was returned and the win reversed.
+   */
+  state: z.enum(["waiting", "settled", "rolled_back"]),
+  /** ISO time of the stake. */
+  at: z.string(),
+};
+
+/** A round of the game history; parsing converts amounts to minor units. */
+export const round = z.object(summary).transform(inMinorUnits("stake", "win", "free_spin_stake"));
+export type Round = z.output<typeof round>;
+
+/** Totals of all rounds that match the filters, on all pages, without rounds that were rolled back. */
+export const roundTotals = z
+  .object({
+    currency: z.enum(CURRENCIES),
+    rounds: z.number().int().min(0),
+    stake: wireAmount,
+    win: wireAmount,
+  })
+  .transform(inMinorUnits("stake", "win"));
+export type RoundTotals = z.output<typeof roundTotals>;
+
+/** A stake, win or rollback of a round. */
+const movement = z
+  .object({
+    transaction_id: z.string(),
+    kind: z.enum(["bet", "win", "rollback"]),
+    currency: z.enum(CURRENCIES),
+    amount: wireAmount,
+    at: z.string(),
+  })
+  .transform(inMinorUnits("amount"));
+
+/** Result of a bet on the crash game. Multipliers are in hundredths: 235 is 2.35×. */
+export const flight = z.object({
+  /** Id of the shared round, whose proof is returned by `crashRound`. */
+  round_id: z.string(),
+  /** Multipliers of the cash-out and of the automatic cash-out; null if there is none. */
+  cash_out: z.number().int().nullable(),
+  auto_cash_out: z.number().int().nullable(),
+  /** The crash multiplier; null before the crash, and for an aborted flight. */
+  crashed_at: z.number().int().nullable(),
+});
+export type Flight = z.infer<typeof flight>;
+
+/** Proof of a round shared by all players: hashing its seed repeatedly gives the earlier seeds and at last the terminal hash. */
+export const chainProof = z.object({
+  /** Id of the shared round. */
+  round_id: z.string(),
+  /** Position in the chain; 1 is the first round. */
+  place: z.number().int().min(1),
+  seed: z.string(),
+  previous: z.string(),
+  terminal_hash: z.string(),
+  salt: z.string(),
+  /** The name of the public beacon, and the number of its value that is the salt. */
+  beacon: z.string(),
+  beacon_round: z.number().int().min(1),
+});
+export type ChainProof = z.infer<typeof chainProof>;
+
+/** The inputs for recomputing the round: HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`). */
+export const fairness = z.object({
+  /** Name of the engine. */
+  engine: z.string(),
+  /** Version of the engine's numbers and rules that played the round; a released version never changes. */
+  engine_version: z.number().int().min(1),
+  /** The stake chosen in the game, as a decimal; the total stake of the round is a multiple of it. */
+  base_stake: wireAmount,
+  /** The bet as JSON for the engine; null if the round has only a stake. */
+  bet: z.string().nullable(),
+  /** The player's choices during the round, in order. */
+  choices: z.array(z.string()),
+  /** SHA-256 of the server seed, shown before the round was played. */
+  server_seed_hash: z.string(),
+  /** Null while it is secret, because rounds are still drawn from it. */
+  server_seed: z.string().nullable(),
+  client_seed: z.string(),
+  nonce: z.number().int().min(0),
+  /** The part that the round took in jackpots; null if it took none. */
+  jackpots: jackpotEntry.nullable().default(null),
+  /** Whether the commitment and the outcome match the round recomputed on the server; null while the seed is secret. */
+  commitment_holds: z.boolean().nullable(),
+  outcome_holds: z.boolean().nullable(),
+});
+export type Fairness = z.infer<typeof fairness>;
+
+export const roundDetail = z
+  .object({
+    ...summary,
+    movements: z.array(movement),
+    /** Null for rounds of providers that do not report it. */
+    outcome: outcome.nullable(),
+    /** Set for bets on the crash game, which have no `outcome`. */
+    flight: flight.nullable().default(null),
+    /** Jackpots won in the round; `win` includes them. */
+    jackpots: z
+      .array(
+        z
+          .object({ tier: z.enum(JACKPOT_TIERS), currency: z.enum(CURRENCIES), amount: wireAmount })
+          .transform(inMinorUnits("amount")),
+      )
+      .default([]),
+    /** Set for ended rounds of a live table, which have no `fairness` data. */
+    chain: chainProof.nullable().default(null),
+    fairness: fairness.nullable(),
+  })
+  .transform(inMinorUnits("stake", "win", "free_spin_stake"));
+export type RoundDetail = z.output<typeof roundDetail>;
+
+/** A page of the game history with totals. */
+export const roundPage = pageOf(round).extend({ totals: roundTotals });
+export type RoundPage = z.output<typeof roundPage>;
+
+const roundId = z.object({ round_id: z.string() });
+
+export const roundOperations = {
+  rounds: operation({
+    method: "GET",
+    path: "/rounds",
+    access: "player",
+    summary: "The player's rounds, newest first, with the totals of all matching rounds.",
+    input: z.object({
+      /** A game's code. */
+      game: z.string().max(64).optional(),
+      /** ISO times: rounds at or after `from` and before `to`. */
+      from: z.iso.datetime().optional(),
+      to: z.iso.datetime().optional(),
+      /** A round in the state `waiting` is neither won nor lost. */
+      result: z.enum(ROUND_RESULTS).optional(),
+      /** `real` by default; a list never contains both, because its totals must not mix real and play money. */
+      mode: z.enum(PLAY_MODES).optional(),
+      ...pageInput,
+    }),
+    result: roundPage,
+  }),
+  playedGames: operation({
+    method: "GET",
+    path: "/rounds/games",
+    access: "player",
+    summary: "Games that the player has played, sorted by name, for the filter.",
+    input: nothing,
+    result: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  round: operation({
+    method: "GET",
+    path: "/rounds/{round_id}",
+    access: "player",
+    summary: "One of the player's rounds, with its result and its proof.",
+    input: roundId,
+    result: roundDetail,
+  }),
+  revealRound: operation({
+    method: "POST",
+    path: "/rounds/{round_id}/reveal",
+    access: "player",
+    summary:
+      "Reveals the server seed of a round and rotates to a new one, so that the round can be verified. Repeating it has no effect.",
+    input: roundId,
+    result: roundDetail,
+  }),
+};

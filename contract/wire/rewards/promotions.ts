@@ -1,0 +1,191 @@
+import { z } from "#contract/wire/zod.ts";
+import { MAX_REFERRAL_CODE_LENGTH } from "../constants.ts";
+import { inMinorUnits } from "../money/amounts.ts";
+import { CURRENCIES } from "../money/money.ts";
+import { wireAmount } from "../money/wallet.ts";
+import { localeInput, operation } from "../operation.ts";
+import { reward } from "./reward.ts";
+
+/** In the order in which they are listed. */
+export const PROMOTION_CATEGORIES = ["casino", "seasonal", "vip", "friends"] as const;
+export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
+
+/** The number of short facts that stand before the full terms. */
+export const PROMOTION_FACTS = 5;
+
+/** The most banners that home shows after its own. */
+export const MAX_BANNERS = 4;
+
+/** A path of this site without its locale prefix. */
+const sitePath = z.string().regex(/^\/(?!\/)/);
+
+/** Pictures without text: 16:6, and 4:3 for phones. */
+const pictures = z.object({ wide: z.string(), narrow: z.string() });
+
+/**
+ * What a player does to take part: deposit with a bonus, open another screen, opt in, or invite friends. A promotion has exactly
+ * one action.
+ */
+export const promotionAction = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("deposit"), benefit_id: z.string() }),
+  z.object({ kind: z.literal("open"), path: sitePath }),
+  z.object({ kind: z.literal("opt_in") }),
+  z.object({ kind: z.literal("invite") }),
+]);
+export type PromotionAction = z.infer<typeof promotionAction>;
+
+const promotionFields = {
+  alias: z.string().regex(/^[a-z0-9-]+$/),
+  category: z.enum(PROMOTION_CATEGORIES),
+  /** In the requested locale, as all texts. */
+  title: z.string(),
+  /** One line. */
+  summary: z.string(),
+  pictures,
+  /** ISO time at which the promotion, or the current period of a repeated one, ends; null if it has no end. */
+  ends_at: z.string().nullable().default(null),
+  action: promotionAction,
+};
+
+/** A promotion of the list. */
+export const promotionCard = z.object(promotionFields);
+export type PromotionCard = z.output<typeof promotionCard>;
+
+/** A promotion with its terms. */
+export const promotion = z.object({
+  ...promotionFields,
+  /** The terms in short. */
+  facts: z.array(z.string()).length(PROMOTION_FACTS),
+  terms: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  /** What a mission requires; empty for other promotions. */
+  goals: z.array(z.object({ goal_id: z.string(), title: z.string(), target: z.number().int().min(1) })),
+  /** The reward of a mission. */
+  reward: reward.nullable().default(null),
+});
+export type Promotion = z.output<typeof promotion>;
+
+/**
+ * `open`: the player can take part; `joined`: opted in, not completed; `completed`: the reward of this period was granted; `closed`:
+ * not offered to this player, for example because they have used it.
+ */
+export const OWN_PROMOTION_STATES = ["open", "joined", "completed", "closed"] as const;
+
+/** A promotion from the point of view of a player. */
+export const ownPromotion = z.object({
+  alias: z.string(),
+  state: z.enum(OWN_PROMOTION_STATES),
+  /** Progress by goal of a mission; empty before the opt-in. */
+  goals: z.array(z.object({ goal_id: z.string(), done: z.number().int().min(0) })),
+  /** ISO times. */
+  opted_in_at: z.string().nullable().default(null),
+  completed_at: z.string().nullable().default(null),
+});
+export type OwnPromotion = z.output<typeof ownPromotion>;
+
+/** A banner of the home page; texts are never part of its pictures. */
+export const banner = z.object({
+  banner_id: z.string(),
+  title: z.string(),
+  /** One line. */
+  text: z.string(),
+  /** Label of its button. */
+  action: z.string(),
+  path: sitePath,
+  pictures,
+});
+export type Banner = z.output<typeof banner>;
+
+/**
+ * `registered`: the friend has an account; `deposited`: enough money is deposited; `rewarded`: enough is staked too; `refused`: the
+ * friend is not a new person.
+ */
+export const REFERRAL_STATES = ["registered", "deposited", "rewarded", "refused"] as const;
+
+export const referredFriend = z.object({
+  /** The friend's masked login. */
+  friend: z.string(),
+  state: z.enum(REFERRAL_STATES),
+  /** ISO time. */
+  registered_at: z.string(),
+});
+
+export const referrals = z
+  .object({
+    code: z.string().max(MAX_REFERRAL_CODE_LENGTH),
+    currency: z.enum(CURRENCIES),
+    /** What a friend must deposit and stake. */
+    min_deposit: wireAmount,
+    min_stakes: wireAmount,
+    reward: reward,
+    friend_reward: reward,
+    /** The latest friends first. */
+    friends: z.array(referredFriend),
+    /** Friends for whom the player was rewarded, and the maximum. */
+    rewarded: z.number().int().min(0),
+    max_rewarded: z.number().int().min(1),
+  })
+  .transform(inMinorUnits("min_deposit", "min_stakes"));
+export type Referrals = z.output<typeof referrals>;
+
+const publicInput = z.object({
+  locale: localeInput,
+  /** The currency of amounts in texts. */
+  currency: z.enum(CURRENCIES),
+});
+const promotionCache = { fresh: 60, stale: 600 };
+
+export const promotionOperations = {
+  promotions: operation({
+    method: "GET",
+    path: "/promotions",
+    access: "public",
+    summary: "All current promotions, in their order within each category.",
+    input: publicInput,
+    result: z.array(promotionCard),
+    cache: promotionCache,
+  }),
+  promotion: operation({
+    method: "GET",
+    path: "/promotions/{alias}",
+    access: "public",
+    summary: "A promotion with its terms; `not_found` for an unknown alias.",
+    input: publicInput.extend({ alias: z.string() }),
+    result: promotion,
+    cache: promotionCache,
+  }),
+  banners: operation({
+    method: "GET",
+    path: "/banners",
+    access: "public",
+    summary: `The banners of the home page, at most ${MAX_BANNERS}. Their texts have no amounts, because players of all currencies share the page.`,
+    input: z.object({ locale: localeInput }),
+    result: z.array(banner).max(MAX_BANNERS),
+    cache: promotionCache,
+  }),
+  ownPromotions: operation({
+    method: "GET",
+    path: "/account/promotions",
+    access: "player",
+    summary:
+      "The state of every current promotion for the player, with the currency of the player's account.",
+    input: z.object({}),
+    result: z.object({ currency: z.enum(CURRENCIES), items: z.array(ownPromotion) }),
+  }),
+  optInPromotion: operation({
+    method: "POST",
+    path: "/promotions/{alias}/opt-in",
+    access: "player",
+    summary:
+      "Opts in to a promotion for its current period; a repeated call changes nothing. `not_found` if it has no opt-in, `bonus_unavailable` if it is not offered to the player.",
+    input: z.object({ alias: z.string() }),
+    result: ownPromotion,
+  }),
+  referrals: operation({
+    method: "GET",
+    path: "/account/referrals",
+    access: "player",
+    summary: "The player's code for inviting friends, and the invited friends.",
+    input: z.object({}),
+    result: referrals,
+  }),
+};

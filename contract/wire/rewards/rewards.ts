@@ -1,0 +1,45 @@
+import { z } from "#contract/wire/zod.ts";
+import { localeInput, operation } from "../operation.ts";
+import { reward } from "./reward.ts";
+
+export const achievementEvent = z.object({ benefit_id: z.string() });
+export const bonusIssueEvent = z.object({ benefit_id: z.string().default("0") });
+
+export const achievement = z.object({
+  benefit_id: z.string(),
+  title: z.string(),
+  description: z.string().default(""),
+  /** ISO time. */
+  completed_at: z.string(),
+  image: z.string().default(""),
+  /** Granted with it; null without one. */
+  reward: reward.nullable().default(null),
+});
+
+/** An achievement with the player's progress. */
+export const listedAchievement = achievement.extend({
+  /** ISO time; null while it is not completed. */
+  completed_at: z.string().nullable(),
+  /** For example 40 of 100 rounds; `done` is at most `required`. */
+  progress: z.object({ done: z.number().int().min(0), required: z.number().int().min(1) }),
+});
+export type ListedAchievement = z.output<typeof listedAchievement>;
+
+export const rewardOperations = {
+  achievement: operation({
+    method: "GET",
+    path: "/achievements/{benefit_id}",
+    access: "player",
+    summary: "A completed achievement, as a live achievement event announces it.",
+    input: z.object({ benefit_id: z.string(), locale: localeInput }),
+    result: achievement,
+  }),
+  achievements: operation({
+    method: "GET",
+    path: "/achievements",
+    access: "player",
+    summary: "All achievements with the player's progress.",
+    input: z.object({ locale: localeInput }),
+    result: z.array(listedAchievement),
+  }),
+};

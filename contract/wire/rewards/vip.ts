@@ -1,0 +1,107 @@
+import { z } from "#contract/wire/zod.ts";
+import { inMinorUnits } from "../money/amounts.ts";
+import { CURRENCIES } from "../money/money.ts";
+import { wireAmount } from "../money/wallet.ts";
+import { localeInput, nothing, operation } from "../operation.ts";
+import { vipLevel } from "../session/user.ts";
+import { reward } from "./reward.ts";
+
+/** A level with what it takes and what it gives. */
+const programLevel = vipLevel.extend({
+  /** Points at which the level starts. */
+  points: z.number().int().min(0),
+  /** Granted once, when the level is reached. */
+  rewards: z.array(reward),
+  /** Percentage of a week's net loss that is paid back. */
+  cashback_pct: z.number().min(0).max(100),
+});
+
+/** The levels with their rewards, and the terms of the cashback; parsing converts amounts to minor units. */
+export const vipProgram = z
+  .object({
+    currency: z.enum(CURRENCIES),
+    /** Points for a stake of one euro, or of the same value in another currency. */
+    points_per_euro: z.number().int().min(1),
+    /** Lowest first. */
+    levels: z.array(programLevel),
+    /** A smaller cashback is not paid. */
+    cashback_min: wireAmount,
+    /** Maximum cashback of a week. */
+    cashback_max: wireAmount,
+    /** IANA name of the time zone in which the weeks of the cashback begin. */
+    time_zone: z.string(),
+  })
+  .transform(inMinorUnits("cashback_min", "cashback_max"));
+export type VipProgram = z.output<typeof vipProgram>;
+
+const weekFields = {
+  /** ISO times of the week, from Monday to Monday in the program's time zone; `week_end` is exclusive. */
+  week_start: z.string(),
+  week_end: z.string(),
+  currency: z.enum(CURRENCIES),
+  /** Cash stakes minus cash wins of the week's rounds; 0 if the player has won. */
+  net_loss: wireAmount,
+  pct: z.number().min(0).max(100),
+  amount: wireAmount,
+};
+
+/**
+ * `paid`: in the wallet. `held`: paid when the player's time-out is over. `withheld`: not paid, because the player had excluded
+ * themselves when it was due.
+ */
+export const CASHBACK_STATES = ["paid", "held", "withheld"] as const;
+
+export const cashbackPayment = z
+  .object({
+    ...weekFields,
+    state: z.enum(CASHBACK_STATES),
+    /** ISO time of the payment; null unless paid. */
+    paid_at: z.string().nullable(),
+  })
+  .transform(inMinorUnits("net_loss", "amount"));
+
+/** A player's VIP level, points and cashback. */
+export const vipStatus = z.object({
+  level: z.number().int().min(0),
+  /** Percentage of the way to the next level; 100 on the last one. */
+  pct: z.number().min(0).max(100),
+  points: z.number().int().min(0),
+  /** Null on the last level. */
+  points_to_next: z.number().int().min(0).nullable(),
+  /** When levels were reached, lowest first; not levels that the account was opened with. */
+  reached: z.array(z.object({ level: z.number().int().min(1), at: z.string() })),
+  /** The cashback of the current week so far. */
+  cashback: z
+    .object({
+      ...weekFields,
+      /** ISO time from which it is paid. */
+      pays_at: z.string(),
+    })
+    .transform(inMinorUnits("net_loss", "amount")),
+  /** Cashback of past weeks, latest first, at most 12. */
+  payments: z.array(cashbackPayment),
+});
+export type VipStatus = z.output<typeof vipStatus>;
+
+/** A player has reached a level [LIVE-1]. */
+export const vipLevelEvent = z.object({ level: z.number().int().min(1) });
+
+export const vipOperations = {
+  vipProgram: operation({
+    method: "GET",
+    path: "/vip/program",
+    access: "public",
+    summary: "The VIP levels with their rewards and the terms of the cashback, with amounts in a currency.",
+    input: z.object({ locale: localeInput, currency: z.enum(CURRENCIES).default("EUR") }),
+    result: vipProgram,
+    cache: { fresh: 300, stale: 3600 },
+  }),
+  vipStatus: operation({
+    method: "GET",
+    path: "/vip/status",
+    access: "player",
+    summary: "The player's level, points, cashback of the present week and payments of past weeks.",
+    input: nothing,
+    result: vipStatus,
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from "#contract/wire/zod.ts";
+import { CURRENCIES } from "../money/money.ts";
+import { localeInput, nothing, operation } from "../operation.ts";
+
+export const profile = z.object({
+  name: z.string().default(""),
+  surname: z.string().default(""),
+  gender: z.enum(["", "female", "male", "other"]).default(""),
+  /** ISO date, or empty if unknown. */
+  birthday: z.string().default(""),
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: z.string().default(""),
+  postcode: z.string().default(""),
+  address: z.string().default(""),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** The signed-in player [ENT-1]. `score` is the VIP progress: `pct` of the way to the next level, `level` reached. */
+export const user = z.object({
+  user_id: z.string(),
+  login: z.string(),
+  email: z.string(),
+  phone: z.string().default(""),
+  currency: z.enum(CURRENCIES),
+  no_profile: z.boolean().default(false),
+  score: z.object({ pct: z.number().min(0).max(100), level: z.number().int().min(0) }),
+  /** Notifications that the player has not read [NTF-2]. */
+  unread_notifications: z.number().int().min(0).default(0),
+  profile,
+});
+export type User = z.infer<typeof user>;
+
+/** The session data that the app receives; it does not contain the token [AUTH-1]. */
+export const userSession = z.object({
+  user: user.nullable(),
+  isAuthenticated: z.boolean(),
+  twoFactorRequired: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
+export const vipLevel = z.object({
+  level: z.number().int().min(0),
+  name: z.string(),
+  images: z.object({ active: z.string() }),
+});
+export type VipLevel = z.infer<typeof vipLevel>;
+
+export const userOperations = {
+  currentUser: operation({
+    method: "GET",
+    path: "/user",
+    access: "player",
+    summary: "The signed-in player.",
+    input: nothing,
+    result: user,
+  }),
+  refreshUser: operation({
+    method: "POST",
+    path: "/user/refresh",
+    access: "player",
+    summary:
+      "The signed-in player with a new computation of score and level; called when the side menu opens.",
+    input: nothing,
+    result: user,
+  }),
+  updateProfile: operation({
+    method: "PUT",
+    path: "/user/profile",
+    access: "player",
+    summary:
+      "Completes or changes the personal information; clears no_profile. The phone number is changed with requestPhoneCode.",
+    input: profile,
+    result: user,
+  }),
+  vipLevels: operation({
+    method: "GET",
+    path: "/vip/levels",
+    access: "public",
+    summary: "The VIP levels, lowest first.",
+    input: z.object({ locale: localeInput }),
+    result: z.array(vipLevel),
+    cache: { fresh: 300, stale: 3600 },
+  }),
+};
