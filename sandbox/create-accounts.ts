@@ -1,14 +1,14 @@
 import type { Clock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
-import { createContacts } from "./product-api/accounts/contacts.ts";
 import { createLoginAttempts, GUESS_LIMITS } from "./product-api/accounts/login-attempts.ts";
-import { createMailedRegistrations } from "./product-api/accounts/mailed-registrations.ts";
 import { createOneTimeCodes } from "./product-api/accounts/one-time-codes.ts";
 import { createPasswordCheck, createPasswords } from "./product-api/accounts/passwords.ts";
 import { createPlayers } from "./product-api/accounts/players.ts";
 import { createSessions } from "./product-api/accounts/sessions.ts";
 import { createSignInHistory } from "./product-api/accounts/sign-in-history.ts";
-import { createRecoveryCodes, createTwoFactor } from "./product-api/accounts/two-factor.ts";
+import { createContacts } from "./product-api/sign-in/contacts.ts";
+import { createMailedRegistrations } from "./product-api/sign-in/mailed-registrations.ts";
+import { createRecoveryCodes, createTwoFactor } from "./product-api/sign-in/two-factor.ts";
 import type { Store } from "./store/database.ts";
 
 interface Dependencies {

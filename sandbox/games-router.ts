@@ -12,8 +12,8 @@ import {
 import type { LiveTables } from "./providers/games/server/live-roulette/live-tables.ts";
 import { createGameRoutes, handleGameRequest } from "./providers/games/server/routes.ts";
 import type { JackpotPort } from "./providers/games/server/services.ts";
-import type { SeamlessWallet } from "./providers/games/server/wallet-port.ts";
 import type { VerifierAssets } from "./providers/games/verifier/assets.ts";
+import type { SeamlessWallet } from "./providers/seamless-wallet.ts";
 import type { Store } from "./store/database.ts";
 
 interface Dependencies {

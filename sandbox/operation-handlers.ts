@@ -1,40 +1,40 @@
 import type { OperationHandlers } from "#contract/wire/operations.ts";
 import type { Services } from "./create-services.ts";
-import { accountHandlers } from "./product-api/accounts/account-routes.ts";
-import { authHandlers } from "./product-api/accounts/auth-routes.ts";
-import { withDeviceReports } from "./product-api/accounts/device-reports.ts";
-import { securityHandlers } from "./product-api/accounts/security-routes.ts";
-import { userHandlers } from "./product-api/accounts/user-routes.ts";
-import { bonusHandlers } from "./product-api/bonuses/bonus-routes.ts";
-import { contentHandlers, notificationHandlers } from "./product-api/content/content-routes.ts";
-import { dailyBonusHandlers } from "./product-api/daily-bonuses/daily-bonus-routes.ts";
 import type { CallContext } from "./product-api/http/call-context.ts";
-import { jackpotHandlers } from "./product-api/jackpots/jackpot-routes.ts";
+import { withAccountAchievements } from "./product-api/rewards/account-achievements.ts";
+import { accountHandlers } from "./product-api/routes/account-routes.ts";
+import { authHandlers } from "./product-api/routes/auth-routes.ts";
+import { bonusHandlers } from "./product-api/routes/bonus-routes.ts";
+import { contactHandlers } from "./product-api/routes/contact.ts";
+import { contentHandlers, notificationHandlers } from "./product-api/routes/content-routes.ts";
+import { crashHandlers } from "./product-api/routes/crash-routes.ts";
+import { dailyBonusHandlers } from "./product-api/routes/daily-bonus-routes.ts";
+import { withDeviceReports } from "./product-api/routes/device-reports.ts";
+import { fairnessHandlers } from "./product-api/routes/fairness-routes.ts";
 import {
   favouriteHandlers,
   gameHandlers,
   gameSearchHandlers,
   recentGameHandlers,
-} from "./product-api/lobby/game-routes.ts";
-import { contactHandlers } from "./product-api/mail/contact.ts";
-import { messagingHandlers } from "./product-api/messaging/messaging-routes.ts";
-import { paymentHandlers } from "./product-api/payments/payment-routes.ts";
-import { crashHandlers } from "./product-api/play/crash-routes.ts";
-import { fairnessHandlers } from "./product-api/play/fairness-routes.ts";
-import { roundHandlers } from "./product-api/play/round-routes.ts";
-import { privacyHandlers } from "./product-api/privacy/privacy-routes.ts";
-import { promotionHandlers } from "./product-api/promotions/promotion-routes.ts";
-import { playSessionHandlers, protectionHandlers } from "./product-api/protection/protection-routes.ts";
-import { pushHandlers } from "./product-api/push/push-routes.ts";
-import { withAccountAchievements } from "./product-api/rewards/account-achievements.ts";
-import { rewardHandlers } from "./product-api/rewards/reward-routes.ts";
-import { vipHandlers } from "./product-api/rewards/vip-routes.ts";
-import { shopHandlers } from "./product-api/shop/shop-routes.ts";
-import { sportHandlers } from "./product-api/sport/sport-routes.ts";
-import { tournamentHandlers } from "./product-api/tournaments/tournament-routes.ts";
-import { verificationHandlers } from "./product-api/verification/verification-routes.ts";
-import { seamlessHandlers } from "./product-api/wallet/seamless-routes.ts";
-import { walletHandlers } from "./product-api/wallet/wallet-routes.ts";
+} from "./product-api/routes/game-routes.ts";
+import { jackpotHandlers } from "./product-api/routes/jackpot-routes.ts";
+import { messagingHandlers } from "./product-api/routes/messaging-routes.ts";
+import { paymentHandlers } from "./product-api/routes/payment-routes.ts";
+import { privacyHandlers } from "./product-api/routes/privacy-routes.ts";
+import { promotionHandlers } from "./product-api/routes/promotion-routes.ts";
+import { playSessionHandlers, protectionHandlers } from "./product-api/routes/protection-routes.ts";
+import { pushHandlers } from "./product-api/routes/push-routes.ts";
+import { rewardHandlers } from "./product-api/routes/reward-routes.ts";
+import { roundHandlers } from "./product-api/routes/round-routes.ts";
+import { seamlessHandlers } from "./product-api/routes/seamless-routes.ts";
+import { securityHandlers } from "./product-api/routes/security-routes.ts";
+import { shopHandlers } from "./product-api/routes/shop-routes.ts";
+import { sportHandlers } from "./product-api/routes/sport-routes.ts";
+import { tournamentHandlers } from "./product-api/routes/tournament-routes.ts";
+import { userHandlers } from "./product-api/routes/user-routes.ts";
+import { verificationHandlers } from "./product-api/routes/verification-routes.ts";
+import { vipHandlers } from "./product-api/routes/vip-routes.ts";
+import { walletHandlers } from "./product-api/routes/wallet-routes.ts";
 
 /** The handlers of all operations of the contract [API-2]; a missing one is a type error. */
 export function createOperationHandlers(services: Services): OperationHandlers<CallContext> {

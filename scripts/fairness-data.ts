@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { crashPointOf } from "#contract/wire/play/crash-rules.ts";
-import { networkOfGame } from "../sandbox/product-api/jackpots/networks.ts";
+import { networkOfGame } from "../sandbox/product-api/jackpot-networks/networks.ts";
 import { games } from "../sandbox/providers/games/catalogue/games.ts";
 import type { GameEngine } from "../sandbox/providers/games/engines/engine.ts";
 import { drawJackpots } from "../sandbox/providers/games/engines/jackpot-draw.ts";

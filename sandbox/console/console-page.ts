@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Clock } from "../clock.ts";
 import { html, type Markup, rawHtml } from "../http/html.ts";
-import { stripTypes } from "../providers/games/server/strip-types.ts";
+import { stripTypes } from "../http/strip-types.ts";
 import { TEMPLATE_NAMES } from "../providers/messaging/templates.ts";
 import { DEMO_PASSWORD } from "../seed/demo-players.ts";
 import { eventExamples } from "./event-examples.ts";

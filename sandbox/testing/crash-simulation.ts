@@ -6,8 +6,8 @@ import {
 } from "#contract/wire/protection/protection-constants.ts";
 import { signWithTimestamp } from "../http/timestamp-signature.ts";
 import { lobbyGames } from "../product-api/lobby/catalogue.ts";
-import { WalletRefusal } from "../providers/games/server/wallet-port.ts";
 import { webhookSecret } from "../providers/payments/webhook.ts";
+import { WalletRefusal } from "../providers/seamless-wallet.ts";
 import { Refusal } from "../refusal.ts";
 import {
   DEPOSIT_FIELDS,

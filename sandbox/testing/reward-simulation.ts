@@ -1,12 +1,12 @@
 import fc from "fast-check";
+import type { RewardRules } from "../product-api/grants/reward-grants.ts";
 import { playableGame } from "../product-api/lobby/catalogue.ts";
-import type { RewardRules } from "../product-api/rewards/reward-grants.ts";
 import { SHOP_ITEMS } from "../product-api/shop/items.ts";
 import { createShop } from "../product-api/shop/shop.ts";
 import { openGameSession, RoundRefusal } from "../providers/games/server/round-requests.ts";
 import { createRoundService } from "../providers/games/server/round-service.ts";
 import type { GameRound } from "../providers/games/server/round-store.ts";
-import { WalletRefusal } from "../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../providers/seamless-wallet.ts";
 import { Refusal } from "../refusal.ts";
 import type { PaymentFixture } from "./payment-fixture.ts";
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { RoundRefusal } from "../providers/games/server/round-requests.ts";
 import { gameRoundTables } from "../providers/games/server/round-tables.ts";
-import { WalletRefusal } from "../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../providers/seamless-wallet.ts";
 
 /** The game server's tables in memory, with transactions like those of the sandbox's store. */
 export function createRoundDatabase(): { db: DatabaseSync; transaction<T>(work: () => T): T } {

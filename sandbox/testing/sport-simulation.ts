@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { WalletRefusal } from "../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../providers/seamless-wallet.ts";
 import { BetRefusal } from "../providers/sport/bets/bet-refusal.ts";
 import type { BetRequest } from "../providers/sport/protocol.ts";
 import type { SportFixture } from "./sport-fixture.ts";

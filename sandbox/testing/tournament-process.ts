@@ -3,7 +3,7 @@
 import { writeSync } from "node:fs";
 import { z } from "zod";
 import { collections } from "../product-api/lobby/game-lists.ts";
-import { WalletRefusal } from "../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../providers/seamless-wallet.ts";
 import { Refusal } from "../refusal.ts";
 import { query } from "../store/database.ts";
 import { openServices } from "./persistent-services.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { networkOfGame } from "../../sandbox/product-api/jackpots/networks.ts";
+import { networkOfGame } from "../../sandbox/product-api/jackpot-networks/networks.ts";
 import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-engine.ts";
 import type { LinesPicture } from "../../sandbox/providers/games/engines/slots/lines-engine.ts";
 import { jackpotDraw } from "../../sandbox/providers/games/server/fairness.ts";

@@ -3,10 +3,10 @@ import type { Store } from "../../store/database.ts";
 import type { Balances, Ledger } from "../../store/ledger.ts";
 import type { Players } from "../accounts/players.ts";
 import type { FreeSpins } from "../free-spins/free-spins.ts";
-import { createUnseenWins, MAX_REVEAL_TIME } from "../history/unseen-wins.ts";
 import type { Hub } from "../live/hub.ts";
 import type { WithdrawalGates } from "../payments/withdrawals.ts";
 import type { PlaySessions } from "../protection/play-sessions.ts";
+import { createUnseenWins, MAX_REVEAL_TIME } from "../unseen-wins/unseen-wins.ts";
 import { walletView } from "../wallet/wallet-view.ts";
 
 interface Dependencies {

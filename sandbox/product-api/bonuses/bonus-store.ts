@@ -3,7 +3,7 @@ import { CURRENCIES } from "#contract/wire/money/money.ts";
 import { BONUS_KINDS, BONUS_STATES } from "#contract/wire/rewards/bonuses.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
-import { titlesColumn } from "../rewards/titles.ts";
+import { titlesColumn } from "../reward-texts/titles.ts";
 
 const bonusRow = z.object({
   bonusId: z.string(),

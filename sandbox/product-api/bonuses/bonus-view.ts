@@ -3,7 +3,7 @@ import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type { bonusOffer, bonus as bonusSchema, waitingBonus } from "#contract/wire/rewards/bonuses.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
-import { titleIn } from "../rewards/titles.ts";
+import { titleIn } from "../reward-texts/titles.ts";
 import type { BonusRow } from "./bonus-store.ts";
 import { CONTRIBUTIONS, OFFERS, type OfferRules } from "./offers.ts";
 import type { WaitingBonus } from "./waiting-bonuses.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";

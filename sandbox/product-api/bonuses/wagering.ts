@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { decimalOf } from "#contract/wire/money/money.ts";
-import {
-  WalletRefusal,
-  type WalletRound,
-  type WalletTransaction,
-} from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal, type WalletRound, type WalletTransaction } from "../../providers/seamless-wallet.ts";
 import { SPORTSBOOK_CODE } from "../../providers/sport/operator-port.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import type { Lobby } from "../lobby/lobby.ts";

@@ -3,7 +3,7 @@ import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";
-import { type Titles, titlesColumn } from "../rewards/titles.ts";
+import { type Titles, titlesColumn } from "../reward-texts/titles.ts";
 
 const waitingRow = z.object({
   waitingId: z.string(),

@@ -1,6 +1,6 @@
 import type { NotificationTopic } from "#contract/wire/content/notifications.ts";
 import type { Money } from "#contract/wire/money/money.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 
 /** A text, or a function from a locale code to it. */
 export type LocalText = string | ((locale: string) => string);

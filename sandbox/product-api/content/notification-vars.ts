@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DEFAULT_LOCALE, isLocaleCode, LOCALES, localeOf } from "#contract/wire/locales.ts";
 import { CURRENCIES, type Currency, formatMoney, type Money } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
 import type { LocalText } from "./notification-templates.ts";
 
 const money = z.object({ amount: z.number(), currency: z.enum(CURRENCIES) });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BONUS_MAP_THEME_NAMES } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 
 const claimRow = z.object({
   date: z.string(),

@@ -1,5 +1,5 @@
 import type { BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 
 /** The minimum deposit of each option, in euros. */
 export const MIN_DEPOSITS = { 1: 10, 2: 20 } as const;

@@ -3,8 +3,8 @@ import { openGameSession } from "../../providers/games/server/round-requests.ts"
 import { createRoundService } from "../../providers/games/server/round-service.ts";
 import { createPaymentFixture, type PaymentFixture } from "../../testing/payment-fixture.ts";
 import { refusalCodeOf } from "../../testing/round-fixture.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 import { playableGame } from "../lobby/catalogue.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
 
 const GAME = "cherry-meridian";
 const DAY = 86_400_000;

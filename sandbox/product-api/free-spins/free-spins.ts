@@ -1,9 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import {
-  WalletRefusal,
-  type WalletRound,
-  type WalletTransaction,
-} from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal, type WalletRound, type WalletTransaction } from "../../providers/seamless-wallet.ts";
 import type { Store } from "../../store/database.ts";
 import type { Transfer } from "../../store/ledger.ts";
 import type { Bonuses } from "../bonuses/bonuses.ts";

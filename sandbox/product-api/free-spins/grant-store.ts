@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
-import type { WalletRound, WalletTransaction } from "../../providers/games/server/wallet-port.ts";
+import type { WalletRound, WalletTransaction } from "../../providers/seamless-wallet.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
-import { MAX_REVEAL_TIME } from "../history/unseen-wins.ts";
-import { titlesColumn } from "../rewards/titles.ts";
+import { titlesColumn } from "../reward-texts/titles.ts";
+import { MAX_REVEAL_TIME } from "../unseen-wins/unseen-wins.ts";
 
 const grantRow = z.object({
   grantId: z.string(),

@@ -7,8 +7,8 @@ import { type GameSession, openGameSession } from "../../providers/games/server/
 import { createRoundService } from "../../providers/games/server/round-service.ts";
 import { describeRecomputation } from "../../providers/games/verifier/recomputation.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { networkOfGame } from "../jackpot-networks/networks.ts";
 import { playableGame } from "../lobby/catalogue.ts";
-import { networkOfGame } from "./networks.ts";
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string };

@@ -1,8 +1,8 @@
 import { fromEuroCents, toEuroCents } from "../../exchange-rates.ts";
 import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/jackpot-draw.ts";
 import type { JackpotPort, JackpotStake } from "../../providers/games/server/services.ts";
-import type { SeamlessWallet } from "../../providers/games/server/wallet-port.ts";
-import { networkOfGame } from "./networks.ts";
+import type { SeamlessWallet } from "../../providers/seamless-wallet.ts";
+import { networkOfGame } from "../jackpot-networks/networks.ts";
 import type { JackpotPools } from "./pools.ts";
 
 /** The port by which game rounds feed and win jackpots. A jackpot is paid through the wallet, like a win of the round. */

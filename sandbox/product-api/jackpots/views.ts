@@ -4,7 +4,6 @@ import { decimalOf } from "#contract/wire/money/money.ts";
 import type { jackpotNetwork, jackpotPool, jackpotWin } from "#contract/wire/play/jackpots.ts";
 import { maskLogin } from "../../masking.ts";
 import type { Players } from "../accounts/players.ts";
-import { gameSummary, type Lobby } from "../lobby/lobby.ts";
 import {
   type JackpotNetworkConfig,
   type JackpotTerms,
@@ -12,7 +11,8 @@ import {
   networkOfGame,
   returnOf,
   shareOf,
-} from "./networks.ts";
+} from "../jackpot-networks/networks.ts";
+import { gameSummary, type Lobby } from "../lobby/lobby.ts";
 import { type JackpotPools, POOL_CURRENCY, type WonPool } from "./pools.ts";
 
 const euros = (amount: number) => ({

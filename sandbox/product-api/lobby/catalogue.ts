@@ -8,7 +8,7 @@ import { providers } from "../../providers/games/catalogue/providers.ts";
 import { themes } from "../../providers/games/catalogue/themes.ts";
 import type { PlayableGame } from "../../providers/games/server/services.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
-import { networkOf, returnOf, shareOf } from "../jackpots/networks.ts";
+import { networkOf, returnOf, shareOf } from "../jackpot-networks/networks.ts";
 import type { LobbyGame } from "./game-filter.ts";
 
 const byCode = new Map(games.map((game) => [game.code, game]));

@@ -1,7 +1,7 @@
 import type { Game } from "#contract/wire/lobby/games.ts";
 import type { PlayMode } from "#contract/wire/play/round-constants.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
-import type { SeamlessWallet } from "../../providers/games/server/wallet-port.ts";
+import type { SeamlessWallet } from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { Player } from "../accounts/players.ts";

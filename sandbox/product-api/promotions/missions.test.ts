@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { CRASH_GAME } from "#contract/wire/play/crash-rules.ts";
 import type { Services } from "../../create-services.ts";
-import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
 import { addPlayers, openServices } from "../../testing/persistent-services.ts";

@@ -1,4 +1,4 @@
-import type { RewardRules } from "../rewards/reward-grants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 
 /** A finished round that counts for missions; amounts are minor units. */
 export interface MissionRound {

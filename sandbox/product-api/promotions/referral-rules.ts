@@ -1,4 +1,4 @@
-import type { RewardRules } from "../rewards/reward-grants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 
 /** What an invited friend must do, and what both get once. Amounts are euros. */
 export const REFERRAL_RULES = {

@@ -6,7 +6,7 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from "#contract/wire/protection/protection-constants.ts";
-import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { type LimitOracle, limitOracle } from "../../testing/limit-oracle.ts";
 import { WAITING_HOURS } from "../../testing/money-services.ts";

@@ -7,7 +7,7 @@ import {
   MAX_LIMIT_MINUTES,
 } from "#contract/wire/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
-import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { MAX_TRANSFER } from "../../store/ledger.ts";
 import type { LedgerSums } from "./ledger-sums.ts";

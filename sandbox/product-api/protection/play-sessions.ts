@@ -3,9 +3,9 @@ import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type { playSession } from "#contract/wire/play/play-session.ts";
 import type { RealityCheckAnswer } from "#contract/wire/play/play-session-constants.ts";
 import type { Clock } from "../../clock.ts";
-import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../../providers/seamless-wallet.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
-import { createUnseenWins } from "../history/unseen-wins.ts";
+import { createUnseenWins } from "../unseen-wins/unseen-wins.ts";
 import type { LedgerSums } from "./ledger-sums.ts";
 
 /** Milliseconds without a launch or a stake after which a play session ends. */

@@ -4,10 +4,10 @@ import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import { loadTexts } from "../../texts.ts";
 import type { Players } from "../accounts/players.ts";
+import type { RewardGrants } from "../grants/reward-grants.ts";
 import type { Hub } from "../live/hub.ts";
 import type { WalletPlay } from "../wallet/seamless-wallet.ts";
 import { type AchievementRules, createAchievementRules } from "./achievement-rules.ts";
-import type { RewardGrants } from "./reward-grants.ts";
 
 const texts = loadTexts(
   new URL("achievement-texts/", import.meta.url),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import type { Clock } from "../../clock.ts";
-import type { WalletTransaction } from "../../providers/games/server/wallet-port.ts";
+import type { WalletTransaction } from "../../providers/seamless-wallet.ts";
 import {
   addPlayerWithMoney,
   createMoneyServices,
@@ -10,10 +10,10 @@ import {
   temporaryDatabase,
 } from "../../testing/money-services.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
+import type { RewardGrants } from "../grants/reward-grants.ts";
 import { cashbackOf, createCashback } from "./cashback.ts";
 import { type CashbackRow, createCashbackStore } from "./cashback-store.ts";
 import { weekOf } from "./cashback-week.ts";
-import type { RewardGrants } from "./reward-grants.ts";
 
 const databases: string[] = [];
 afterEach(() => {

@@ -4,12 +4,12 @@ import { fromEuros } from "../../exchange-rates.ts";
 import type { Store } from "../../store/database.ts";
 import type { Players } from "../accounts/players.ts";
 import type { Notifications } from "../content/notifications.ts";
+import type { RewardGrants } from "../grants/reward-grants.ts";
 import type { Exclusions } from "../protection/exclusions.ts";
 import { type CashbackRow, createCashbackStore } from "./cashback-store.ts";
 import { type CashbackWeek, mondayBefore, weekAfter, weekOf } from "./cashback-week.ts";
 import type { LevelRewards } from "./level-rewards.ts";
 import { createNetLoss } from "./net-loss.ts";
-import type { RewardGrants } from "./reward-grants.ts";
 import { levelRules } from "./vip.ts";
 import { vipText } from "./vip-texts.ts";
 

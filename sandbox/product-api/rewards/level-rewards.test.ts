@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { createClock } from "../../clock.ts";
-import type { WalletTransaction } from "../../providers/games/server/wallet-port.ts";
+import type { WalletTransaction } from "../../providers/seamless-wallet.ts";
 import {
   addPlayerWithMoney,
   createMoneyServices,
@@ -10,9 +10,9 @@ import {
   temporaryDatabase,
 } from "../../testing/money-services.ts";
 import { createNotifications } from "../content/notifications.ts";
+import type { RewardGrants } from "../grants/reward-grants.ts";
 import { createHub } from "../live/hub.ts";
 import { createLevelRewards } from "./level-rewards.ts";
-import type { RewardGrants } from "./reward-grants.ts";
 import { createPoints, LEVELS, scoreOf } from "./vip.ts";
 
 const databases: string[] = [];

@@ -3,9 +3,9 @@ import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import type { Players } from "../accounts/players.ts";
 import type { Notifications } from "../content/notifications.ts";
+import type { RewardGrants } from "../grants/reward-grants.ts";
 import type { Hub } from "../live/hub.ts";
 import type { Exclusions } from "../protection/exclusions.ts";
-import type { RewardGrants } from "./reward-grants.ts";
 import { LEVELS, levelRules, scoreOf } from "./vip.ts";
 import { vipText } from "./vip-texts.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { VipLevel } from "#contract/wire/session/user.ts";
 import { queryOne, type Store } from "../../store/database.ts";
-import type { RewardRules } from "./reward-grants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 
 /** A VIP level; its name is the same in every language. */
 interface LevelRules {

@@ -1,5 +1,5 @@
 import type { ShopShelf } from "#contract/wire/rewards/shop.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 
 /** An item as the operator configures it: amounts in euros, converted to the currency of the player. */
 export interface ShopItemRules {

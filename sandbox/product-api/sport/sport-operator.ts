@@ -1,9 +1,9 @@
 import type { SportOperator } from "../../providers/sport/operator-port.ts";
 import type { Ledger } from "../../store/ledger.ts";
 import type { Players } from "../accounts/players.ts";
+import type { FreeBets } from "../free-bets/free-bets.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import type { OperatorWallet } from "../wallet/seamless-wallet.ts";
-import type { FreeBets } from "./free-bets.ts";
 import type { SportTokens } from "./sport-tokens.ts";
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CURRENCIES } from "#contract/wire/money/money.ts";
 import { fromEuros, toEuroCents } from "../../exchange-rates.ts";
-import type { WalletRound } from "../../providers/games/server/wallet-port.ts";
+import type { WalletRound } from "../../providers/seamless-wallet.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import { isGameInList, type Series } from "./series.ts";

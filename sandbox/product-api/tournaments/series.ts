@@ -1,8 +1,8 @@
 import type { GameCategory } from "#contract/wire/constants.ts";
 import type { Game } from "#contract/wire/lobby/games.ts";
 import type { TournamentKind, TournamentScoring } from "#contract/wire/rewards/tournament-constants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 import { collections } from "../lobby/game-lists.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Services } from "../../create-services.ts";
-import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal } from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { query } from "../../store/database.ts";
 import { type KillSwitch, killableStore, ProcessKilled } from "../../testing/killable-store.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TOURNAMENT_STATUSES } from "#contract/wire/rewards/tournament-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
+import type { RewardRules } from "../grants/reward-grants.ts";
 import type { Occurrence } from "./schedule.ts";
 import { type Series, seriesOf } from "./series.ts";
 

@@ -4,7 +4,7 @@ import type { leaderboardRow, tournament, tournamentStanding } from "#contract/w
 import { fromEuros } from "../../exchange-rates.ts";
 import { maskLogin } from "../../masking.ts";
 import type { Players } from "../accounts/players.ts";
-import { rewardView } from "../rewards/reward-view.ts";
+import { rewardView } from "../grants/reward-view.ts";
 import { isOpponent, opponentName } from "./opponents.ts";
 import type { Ranked } from "./ranking.ts";
 import { prizePoolEuros, type Series } from "./series.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { decimalOf, parseAmount } from "#contract/wire/money/money.ts";
-import type { WalletTransaction } from "../../providers/games/server/wallet-port.ts";
+import type { WalletTransaction } from "../../providers/seamless-wallet.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 

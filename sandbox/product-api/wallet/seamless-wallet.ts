@@ -8,16 +8,16 @@ import {
   WalletRefusal,
   type WalletRound,
   type WalletTransaction,
-} from "../../providers/games/server/wallet-port.ts";
+} from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { runOnce } from "../../store/idempotency.ts";
 import { type Ledger, MAX_TRANSFER, type Transfer } from "../../store/ledger.ts";
 import type { Wagering } from "../bonuses/wagering.ts";
+import type { Coins } from "../coins/coins.ts";
+import type { FreeBets } from "../free-bets/free-bets.ts";
 import type { FreeSpins } from "../free-spins/free-spins.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
-import type { Coins } from "../rewards/coins.ts";
-import type { FreeBets } from "../sport/free-bets.ts";
 import { createTransferPlans, isPaidByOperator } from "./transfer-plans.ts";
 
 const kindSchema = z.enum(["bet", "win"]);

@@ -3,13 +3,13 @@ import {
   WalletRefusal,
   type WalletRound,
   type WalletTransaction,
-} from "../../providers/games/server/wallet-port.ts";
+} from "../../providers/seamless-wallet.ts";
 import { SPORTSBOOK_CODE } from "../../providers/sport/operator-port.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Ledger, Movement, Transfer } from "../../store/ledger.ts";
 import type { Wagering } from "../bonuses/wagering.ts";
+import type { FreeBets } from "../free-bets/free-bets.ts";
 import type { FreeSpins } from "../free-spins/free-spins.ts";
-import type { FreeBets } from "../sport/free-bets.ts";
 
 interface Dependencies {
   ledger: Ledger;

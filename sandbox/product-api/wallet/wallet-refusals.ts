@@ -1,4 +1,4 @@
-import { WalletRefusal, type WalletRefusalCode } from "../../providers/games/server/wallet-port.ts";
+import { WalletRefusal, type WalletRefusalCode } from "../../providers/seamless-wallet.ts";
 import { type Reason, Refusal } from "../../refusal.ts";
 import { type LimitDetails, limitRefusal } from "../protection/limits.ts";
 

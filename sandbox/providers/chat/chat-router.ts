@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DEFAULT_LOCALE, isLocaleCode } from "#contract/wire/locales.ts";
 import { asyncHandler, readJson, searchParams } from "../../http/requests.ts";
 import { sendJson } from "../../http/responses.ts";
-import { stripTypes } from "../games/server/strip-types.ts";
+import { stripTypes } from "../../http/strip-types.ts";
 import type { Conversations } from "./conversations.ts";
 import { chatTexts } from "./script.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
-import { stripTypes } from "../games/server/strip-types.ts";
+import { stripTypes } from "../../http/strip-types.ts";
 
 /** Simulates the host of the fingerprint vendor's script. */
 export function createDeviceScriptRouter(): Router {

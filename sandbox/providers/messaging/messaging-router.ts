@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from "#contra
 import { bearerToken } from "../../http/bearer-token.ts";
 import { searchParams } from "../../http/requests.ts";
 import { sendJson } from "../../http/responses.ts";
+import { stripTypes } from "../../http/strip-types.ts";
 import { loadTexts } from "../../texts.ts";
-import { stripTypes } from "../games/server/strip-types.ts";
 import type { Inbox } from "./inbox.ts";
 import type { MessagingOperator } from "./operator-port.ts";
 import { TEMPLATE_NAMES, TEMPLATES } from "./templates.ts";

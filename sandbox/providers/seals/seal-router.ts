@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Router } from "express";
 import { html } from "../../http/html.ts";
 import { plainPage, plainPageHeaders } from "../../http/plain-page.ts";
-import { stripTypes } from "../games/server/strip-types.ts";
+import { stripTypes } from "../../http/strip-types.ts";
 
 const SEAL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><circle cx="28" cy="28" r="26" fill="#173f2c" stroke="#d8b25c" stroke-width="3"/><path d="M16 29l8 8 16-18" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 

@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from "jose";
 import type { Currency } from "#contract/wire/money/money.ts";
-import type { SeamlessWallet } from "../games/server/wallet-port.ts";
+import type { SeamlessWallet } from "../seamless-wallet.ts";
 
 /** The game code under which the operator's wallet books all bets. */
 export const SPORTSBOOK_CODE = "sportsbook";

@@ -1,4 +1,4 @@
-import type { FreeSpins } from "../server/wallet-port.ts";
+import type { FreeSpins } from "../../seamless-wallet.ts";
 import { element, icon, setChildren } from "./dom.ts";
 
 /** State of the controls below the game. Amounts are minor units. */

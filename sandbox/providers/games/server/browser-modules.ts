@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { stripTypesForReaders } from "./strip-types.ts";
+import { stripTypesForReaders } from "../../../http/strip-types.ts";
 
 /**
  * A JavaScript module. `name` is its path relative to the games folder, such as `engines/slots/ways-engine.js`; modules of the

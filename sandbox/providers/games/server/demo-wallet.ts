@@ -2,13 +2,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { Currency } from "#contract/wire/money/money.ts";
 import { queryOne } from "../../../store/database.ts";
-import { stakesFor } from "./stakes.ts";
 import {
   type SeamlessWallet,
   type WalletAccount,
   WalletRefusal,
   type WalletTransaction,
-} from "./wallet-port.ts";
+} from "../../seamless-wallet.ts";
+import { stakesFor } from "./stakes.ts";
 
 /** A wallet of play money. The first use creates it with its initial balance. */
 export interface DemoWallet extends SeamlessWallet {

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRoundDatabase, refusalCodeOf } from "../../../testing/round-fixture.ts";
+import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "../../seamless-wallet.ts";
 import { DEFAULT_INPUT, type GameEngine } from "../engines/engine.ts";
 import { createDemoWallet } from "./demo-wallet.ts";
 import { fairDraw } from "./fairness.ts";
 import { finishWithFreeOptions, openGameSession, type RoundService } from "./round-requests.ts";
 import { createRoundService } from "./round-service.ts";
 import type { PlayableGame } from "./services.ts";
-import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "./wallet-port.ts";
 
 /** A minimal game with all features: two bets, free and paid choices, and any number of steps. */
 const climb: GameEngine<{ steps: number[] }> = {

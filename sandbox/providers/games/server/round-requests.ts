@@ -1,8 +1,8 @@
 import type { Currency } from "#contract/wire/money/money.ts";
+import type { FreeSpins, WalletAccount } from "../../seamless-wallet.ts";
 import type { GameRound } from "./round-store.ts";
 import type { ActiveSeed, RevealedSeed } from "./seed-store.ts";
 import type { LaunchDetails, PlayableGame } from "./services.ts";
-import type { FreeSpins, WalletAccount } from "./wallet-port.ts";
 
 /** A player at a game: a launch and its game, checked by {@link openGameSession}. */
 export interface GameSession {

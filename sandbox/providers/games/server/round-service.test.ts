@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRoundDatabase, refusalCodeOf } from "../../../testing/round-fixture.ts";
+import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "../../seamless-wallet.ts";
 import { engineOf } from "../engines/registry.ts";
 import { createDemoWallet } from "./demo-wallet.ts";
 import { hashOfSeed, playFair } from "./fairness.ts";
 import { type GameSession, openGameSession, type RoundService } from "./round-requests.ts";
 import { createRoundService } from "./round-service.ts";
 import type { PlayableGame } from "./services.ts";
-import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "./wallet-port.ts";
 
 const game: PlayableGame = {
   code: "night-train",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SeamlessWallet } from "../../seamless-wallet.ts";
 import type { GameEngine, PlayResult } from "../engines/engine.ts";
 import { drawJackpots } from "../engines/jackpot-draw.ts";
 import { engineOf } from "../engines/registry.ts";
@@ -17,7 +18,6 @@ import { createRoundStore, type GameRound } from "./round-store.ts";
 import { type ActiveSeed, createSeedStore } from "./seed-store.ts";
 import type { GameServices, JackpotStake } from "./services.ts";
 import { stakesFor } from "./stakes.ts";
-import type { SeamlessWallet } from "./wallet-port.ts";
 
 type RoundServiceOptions = Pick<GameServices, "db" | "transaction" | "wallet" | "now" | "jackpots">;
 

@@ -2,11 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
 import { LOCALE_CODES } from "#contract/wire/locales.ts";
+import { WalletRefusal } from "../../seamless-wallet.ts";
 import { verifierAssets } from "../verifier/assets.ts";
 import { gameRoundTables } from "./round-tables.ts";
 import { createGameRoutes, handleGameRequest } from "./routes.ts";
 import type { GameResponse, GameServices, LaunchDetails } from "./services.ts";
-import { WalletRefusal } from "./wallet-port.ts";
 
 const db = new DatabaseSync(":memory:");
 db.exec(gameRoundTables.sql);

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Currency } from "#contract/wire/money/money.ts";
 import type { JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
+import type { SeamlessWallet, WalletTransaction } from "../../seamless-wallet.ts";
 import type { Draw } from "../engines/engine.ts";
 import type { JackpotEntry } from "../engines/jackpot-draw.ts";
-import type { SeamlessWallet, WalletTransaction } from "./wallet-port.ts";
 
 /** The services of the operator that the game server uses. */
 export interface GameServices {

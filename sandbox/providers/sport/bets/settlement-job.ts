@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queryOne, type Store } from "../../../store/database.ts";
-import { WalletRefusal } from "../../games/server/wallet-port.ts";
+import { WalletRefusal } from "../../seamless-wallet.ts";
 import type { Interventions } from "../interventions.ts";
 import type { BetStore } from "./bet-store.ts";
 import type { CashOuts } from "./cash-out.ts";

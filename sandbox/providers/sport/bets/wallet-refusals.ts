@@ -1,4 +1,4 @@
-import { WalletRefusal, type WalletRefusalCode } from "../../games/server/wallet-port.ts";
+import { WalletRefusal, type WalletRefusalCode } from "../../seamless-wallet.ts";
 import type { BetErrorCode } from "../protocol.ts";
 import { BetRefusal } from "./bet-refusal.ts";
 

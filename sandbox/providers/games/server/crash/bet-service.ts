@@ -10,8 +10,8 @@ import {
 import type { Clock } from "../../../../clock.ts";
 import { Refusal } from "../../../../refusal.ts";
 import type { Store } from "../../../../store/database.ts";
+import type { SeamlessWallet, WalletAccount } from "../../../seamless-wallet.ts";
 import { stakesFor } from "../stakes.ts";
-import type { SeamlessWallet, WalletAccount } from "../wallet-port.ts";
 import type { CrashBetStore, StoredCrashBet } from "./bet-store.ts";
 import type { CrashBroadcast } from "./broadcast.ts";
 import type { CrashRoundStore, StoredCrashRound } from "./round-store.ts";

@@ -3,8 +3,8 @@ import type { crashRound } from "#contract/wire/play/crash.ts";
 import { CRASH_TIMING, flightTimeTo, multiplierAt } from "#contract/wire/play/crash-rules.ts";
 import type { Clock } from "../../../../clock.ts";
 import type { Store } from "../../../../store/database.ts";
+import type { SeamlessWallet, WalletAccount } from "../../../seamless-wallet.ts";
 import { createPhaseTimer } from "../shared-rounds/phase-timer.ts";
-import type { SeamlessWallet, WalletAccount } from "../wallet-port.ts";
 import {
   type CrashBetRequest,
   type CrashFlight,

@@ -9,7 +9,7 @@ import { Refusal } from "../../../../refusal.ts";
 import { crashDriver } from "../../../../testing/crash-driver.ts";
 import { addPlayers, openServices } from "../../../../testing/persistent-services.ts";
 import { propertyRuns } from "../../../../testing/property-runs.ts";
-import { WalletRefusal } from "../wallet-port.ts";
+import { WalletRefusal } from "../../../seamless-wallet.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "crash-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,9 +2,9 @@ import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../../../clock.ts";
 import { fromEuros } from "../../../../exchange-rates.ts";
 import type { Store } from "../../../../store/database.ts";
+import type { SeamlessWallet } from "../../../seamless-wallet.ts";
 import type { LiveTableConfig } from "../../catalogue/games/live-tables.ts";
 import { type SpotBet, settleBets, unitsOfBets } from "../../engines/roulette/bets.ts";
-import type { SeamlessWallet } from "../wallet-port.ts";
 import type { LiveRound } from "./round-store.ts";
 import { betsOf, type LiveSlip, type SlipOwner, type SlipPlacement, type SlipStore } from "./slip-store.ts";
 

@@ -7,9 +7,9 @@ import type { Services } from "../../../../create-services.ts";
 import { addPlayers, openServices } from "../../../../testing/persistent-services.ts";
 import { propertyRuns } from "../../../../testing/property-runs.ts";
 import { tableDriver } from "../../../../testing/table-driver.ts";
+import { WalletRefusal } from "../../../seamless-wallet.ts";
 import { settleBets } from "../../engines/roulette/bets.ts";
 import { RoundRefusal } from "../round-requests.ts";
-import { WalletRefusal } from "../wallet-port.ts";
 import type { LiveTable } from "./live-table.ts";
 import { betsOf, type SlipOwner, stakeOf } from "./slip-store.ts";
 

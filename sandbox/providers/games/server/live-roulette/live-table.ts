@@ -1,12 +1,12 @@
 import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../../../clock.ts";
 import type { Store } from "../../../../store/database.ts";
+import type { SeamlessWallet } from "../../../seamless-wallet.ts";
 import type { LiveTableConfig } from "../../catalogue/games/live-tables.ts";
 import { parseBets } from "../../engines/roulette/bets.ts";
 import { RoundRefusal } from "../round-requests.ts";
 import type { HashChain } from "../shared-rounds/hash-chain.ts";
 import { createPhaseTimer } from "../shared-rounds/phase-timer.ts";
-import type { SeamlessWallet } from "../wallet-port.ts";
 import { chipValue, createLiveBetService } from "./bet-service.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createLiveRoundStore, type LiveRound } from "./round-store.ts";

@@ -1,11 +1,11 @@
 import type { RouletteOutcome } from "#contract/wire/play/round-outcome.ts";
 import type { ChainProof } from "#contract/wire/play/rounds.ts";
+import type { SeamlessWallet, WalletAccount } from "../../../seamless-wallet.ts";
 import { LIVE_TABLES } from "../../catalogue/games/live-tables.ts";
 import { settleBets } from "../../engines/roulette/bets.ts";
 import { describeRoulette } from "../../engines/round-descriptions.ts";
 import { createDemoWallet } from "../demo-wallet.ts";
 import type { GameSession } from "../round-requests.ts";
-import type { SeamlessWallet, WalletAccount } from "../wallet-port.ts";
 import { createLiveTable, type LiveTable, type LiveTableOptions } from "./live-table.ts";
 import { betsOf, createSlipStore, type LiveSlip, type SlipOwner } from "./slip-store.ts";
 import {

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
+import { CONTACT_TOPICS, type contactOperations } from "#contract/wire/content/contact.ts";
+import type { Clock } from "../../clock.ts";
+import type { Store } from "../../store/database.ts";
+import { loadTexts } from "../../texts.ts";
+import { createLoginAttempts } from "../accounts/login-attempts.ts";
+import type { HandlersOf } from "../http/call-context.ts";
+import type { Mailbox } from "../mail/mailbox.ts";
+
+/** Messages of one sender or network address within the window. */
+const CONTACT_LIMITS = { limit: 5, windowMs: 60 * 60_000 };
+/** The operator's language. */
+const OPERATOR_LOCALE = "en";
+
+const texts = loadTexts(
+  new URL("../mail/texts/contact/", import.meta.url),
+  z.strictObject({
+    topics: z.strictObject(Object.fromEntries(CONTACT_TOPICS.map((topic) => [topic, z.string()]))),
+    message: z.strictObject({ subject: z.string() }),
+    copy: z.strictObject({ subject: z.string(), intro: z.string(), link: z.string() }),
+  }),
+);
+
+interface Dependencies {
+  clock: Clock;
+  mailbox: Mailbox;
+  store: Store;
+}
+
+/** Mails messages of visitors to the operator, with a copy to the sender. */
+export function contactHandlers({
+  clock,
+  mailbox,
+  store,
+}: Dependencies): HandlersOf<typeof contactOperations> {
+  const sent = createLoginAttempts(clock, CONTACT_LIMITS);
+  return {
+    sendContactMessage({ name, email, topic, message, locale }, { client, origin, session }) {
+      // A copy goes to an address that nobody has confirmed: both the address and its sender are limited.
+      const limited = [`contact ${email.toLowerCase()}`, `contact from ${client.address}`];
+      for (const key of limited) sent.check(key);
+      const lines = message.split(/\r?\n/).filter((line) => line.trim() !== "");
+      const operator = texts(OPERATOR_LOCALE);
+      const own = texts(locale);
+      const fill = (text: string, topicName: string | undefined) =>
+        text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => (key === "name" ? name : (topicName ?? "")));
+      store.transaction(() => {
+        mailbox.deliver({
+          to: EXAMPLE_COMPANY.email,
+          locale: OPERATOR_LOCALE,
+          subject: fill(operator.message.subject, operator.topics[topic]),
+          paragraphs: [`${name} <${email}>${session ? `, player ${session.userId}` : ""}`, ...lines],
+        });
+        mailbox.deliver({
+          to: email,
+          locale,
+          subject: own.copy.subject,
+          paragraphs: [fill(own.copy.intro, own.topics[topic]), ...lines],
+          link: `${origin ?? ""}/${locale}/page/contact-us`,
+          linkLabel: own.copy.link,
+        });
+      });
+      for (const key of limited) sent.failed(key);
+      return { success: true };
+    },
+  };
+}

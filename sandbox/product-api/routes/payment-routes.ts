@@ -1,0 +1,91 @@
+import type { Currency } from "#contract/wire/money/money.ts";
+import { PAYMENT_GROUPS } from "#contract/wire/money/payment-methods.ts";
+import type { paymentOperations } from "#contract/wire/money/payment-operations.ts";
+import type { Clock } from "../../clock.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Players } from "../accounts/players.ts";
+import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { Payments } from "../payments/create-payments.ts";
+import { paymentSystemsView } from "../payments/method-view.ts";
+import type { PaymentRow } from "../payments/payment-store.ts";
+import { paymentDetailsView, paymentView } from "../payments/payment-view.ts";
+
+interface Dependencies {
+  clock: Clock;
+  payments: Payments;
+  players: Players;
+}
+
+/** Operations of deposits, withdrawals and their methods [ENT-3]. Id and currency of the player come from the session only. */
+export function paymentHandlers({
+  clock,
+  payments,
+  players,
+}: Dependencies): HandlersOf<typeof paymentOperations> {
+  const { paymentStore, deposits, gates, history, purchases, savedMethods, withdrawals } = payments;
+
+  const playerOf = (call: CallContext): { userId: string; currency: Currency } => {
+    const { userId } = requireSession(call);
+    return { userId, currency: players.get(userId).currency };
+  };
+  /** A payment of the player. Throws `not_found` for payments of other players as for unknown ids. */
+  const ownPayment = (call: CallContext, paymentId: string): PaymentRow => {
+    const payment = paymentStore.find(paymentId);
+    if (payment?.userId !== requireSession(call).userId) throw new Refusal("not_found");
+    return payment;
+  };
+  const details = (row: PaymentRow, locale: string) =>
+    paymentDetailsView(row, paymentStore.timeline(row.paymentId), locale, clock.iso());
+
+  return {
+    paymentSystems({ type, locale }, { session }) {
+      const currency = session ? players.get(session.userId).currency : "EUR";
+      const types = type.split(",");
+      const groups = PAYMENT_GROUPS.filter((group) => types.includes(group));
+      return paymentSystemsView(groups, currency, locale, clock);
+    },
+
+    savedMethods({ locale }, call) {
+      const { userId, currency } = playerOf(call);
+      return savedMethods.list(userId, currency, locale);
+    },
+    removeSavedMethod({ saved_method_id }, call) {
+      savedMethods.remove(requireSession(call).userId, saved_method_id);
+      return { success: true };
+    },
+
+    withdrawalFacts(_, call) {
+      const { userId, currency } = playerOf(call);
+      return gates.facts(userId, currency);
+    },
+
+    createDeposit(input, call) {
+      const { userId, currency } = playerOf(call);
+      return details(deposits.create(userId, currency, input, call.siteId), input.locale);
+    },
+    createWithdrawal(input, call) {
+      const { userId, currency } = playerOf(call);
+      return details(withdrawals.create(userId, currency, input), input.locale);
+    },
+    cancelWithdrawal: ({ payment_id, locale }, call) =>
+      details(withdrawals.cancel(ownPayment(call, payment_id)), locale),
+
+    payments({ cursor, limit, locale, ...filters }, call) {
+      const { userId, currency } = playerOf(call);
+      const { rows, total, nextCursor, totals } = history(userId, currency, filters, { cursor, limit });
+      const items = rows.map((row) => paymentView(row, locale));
+      return { items, total, totals, next_cursor: nextCursor };
+    },
+    payment: ({ payment_id, locale }, call) => details(ownPayment(call, payment_id), locale),
+
+    cryptoOffer: (_, call) => purchases.offer(playerOf(call).currency),
+    cryptoQuote(input, call) {
+      const { userId, currency } = playerOf(call);
+      return purchases.quote(userId, currency, input);
+    },
+    createCryptoPurchase({ quote_id, return_path, locale }, call) {
+      const { userId } = requireSession(call);
+      return details(purchases.create(userId, quote_id, return_path, locale), locale);
+    },
+  };
+}
