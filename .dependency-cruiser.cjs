@@ -144,7 +144,8 @@ module.exports = {
     },
     {
       name: "wire-contract-imports-no-host-contract",
-      comment: "What the product API and the front end agree on does not depend on how BFF and app divide their work.",
+      comment:
+        "What the product API and the front end agree on does not depend on how BFF and app divide their work.",
       severity: "error",
       from: { path: "^contract/wire/" },
       to: { path: "^contract/", pathNot: "^contract/wire/" },
