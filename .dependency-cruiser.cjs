@@ -33,6 +33,7 @@ const FEATURE_DEPENDENCIES = {
 const APP_LAYERS = [
   "ui",
   "session",
+  "data",
   "i18n",
   "errors",
   "framework",

@@ -82,6 +82,7 @@ const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = 
   ["vip-imports-only-listed-features", "app/features/vip/a.ts", "app/features/shop/index.ts"],
   ["ui-imports-only-lower-layers", "app/ui/e.ts", "app/session/shell-data.ts"],
   ["session-imports-only-lower-layers", "app/session/a.ts", "app/i18n/paths.ts"],
+  ["data-imports-only-lower-layers", "app/data/a.ts", "app/i18n/paths.ts"],
   ["i18n-imports-only-lower-layers", "app/i18n/a.ts", "app/errors/catalogue.ts"],
   ["errors-imports-only-lower-layers", "app/errors/a.ts", "app/framework/router.ts"],
   ["framework-imports-only-lower-layers", "app/framework/a.ts", "app/downloads/csv.ts"],

@@ -47,9 +47,6 @@ export const paths = {
     code === CRASH_GAME.code ? join(locale, ["special", "aviator"]) : join(locale, ["play", code, mode]),
   /** The crash game; with a round, the page shows the round's fairness proof. */
   aviator: (locale: LocaleCode, round?: string) => join(locale, ["special", "aviator"], { round }),
-  /** The crash game's action for bets; with `part`, a part of its data. */
-  crash: (locale: LocaleCode, part?: "state" | "own" | "round", round?: string) =>
-    join(locale, ["actions", "crash"], { part, round }),
   /**
    * Login, registration, or the request of a new password. `restore` is the code of a mailed link, to choose a new password;
    * `link` is the id of a stored login link.

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useResource } from "#app/data/use-resource.ts";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -8,7 +8,8 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import type { CrashBet } from "#contract/wire/play/crash.ts";
-import type { CrashResponse, CrashView } from "./model.ts";
+import { ownCrashBetsEndpoint } from "./endpoints.ts";
+import type { CrashView } from "./model.ts";
 
 /** Maximum number of bets that are listed. */
 const MAX_SHOWN = 40;
@@ -99,40 +100,27 @@ export function OwnBets({ view }: { view: CrashView }) {
   const { t } = useTranslation("aviator");
   const { user, locale } = useShell();
   const paths = useLocalePaths();
-  const [response, setResponse] = useState<CrashResponse>();
-  const [attempt, setAttempt] = useState(0);
-  const ownBetStates = view.own.map(({ bet_id, state }) => `${bet_id} ${state}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ownBetStates` and `attempt` trigger the refetch.
-  useEffect(() => {
-    if (!user) return;
-    let isCurrent = true;
-    fetch(paths.crash("own"))
-      .then((reply) => reply.json() as Promise<CrashResponse>)
-      .catch((): CrashResponse => ({ failed: true }))
-      .then((next) => {
-        if (isCurrent) setResponse(next);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [user?.user_id, paths, ownBetStates, attempt]);
+  const { answer, failure, reload } = useResource(ownCrashBetsEndpoint, undefined, {
+    enabled: user !== null,
+    version: `${user?.user_id} ${view.own.map(({ bet_id, state }) => `${bet_id} ${state}`).join()}`,
+  });
 
   if (!user) return <p className="py-6 text-center text-muted">{t("own.log_in")}</p>;
-  if (response?.failed) {
+  if (failure) {
     return (
       <div role="alert" className="grid justify-items-center gap-3 py-6">
         <p>{t("failed_title")}</p>
-        <Button onClick={() => setAttempt((count) => count + 1)}>{t("retry")}</Button>
+        <Button onClick={() => void reload()}>{t("retry")}</Button>
       </div>
     );
   }
-  if (!response?.own) return <p className="py-6 text-center text-muted">{t("loading")}</p>;
-  if (response.own.length === 0) return <p className="py-6 text-center text-muted">{t("own.none")}</p>;
+  if (!answer) return <p className="py-6 text-center text-muted">{t("loading")}</p>;
+  if (answer.own.length === 0) return <p className="py-6 text-center text-muted">{t("own.none")}</p>;
   return (
     <>
       <BetRows
         first="time"
-        rows={response.own.map((bet) => ({ ...bet, name: shortDateTime(bet.at, locale.iso) }))}
+        rows={answer.own.map((bet) => ({ ...bet, name: shortDateTime(bet.at, locale.iso) }))}
       />
       <div className="pt-4 text-center">
         <ButtonLink href={paths.gameHistory()} tone="ghost" size="small">

@@ -1,12 +1,14 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useResource } from "#app/data/use-resource.ts";
 import { CheckResult, crashPoint, seedHash, terminalHash } from "#app/features/fairness/verifier/index.ts";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CrashProof } from "#contract/wire/play/crash.ts";
-import type { CrashResponse, CrashView } from "./model.ts";
+import { crashRoundEndpoint } from "./endpoints.ts";
+import type { CrashView } from "./model.ts";
 
 interface CheckResults {
   seed: boolean;
@@ -19,12 +21,20 @@ export function CrashFairnessPanel({ view, roundId }: { view: CrashView; roundId
   const { t } = useTranslation("aviator");
   const { locale } = useShell();
   const paths = useLocalePaths();
-  const proof = useProof(roundId);
+  const { answer, failure, reload } = useResource(crashRoundEndpoint, roundId ?? "", {
+    enabled: roundId !== undefined,
+  });
+  const proof = answer?.round;
   const { terminal_hash, salt, beacon, beacon_round } = view.chain;
   return (
     <div className="grid gap-4 text-sm [&>*]:min-w-0">
-      {proof === "failed" && <p role="alert">{t("failed_title")}</p>}
-      {proof && proof !== "failed" && (
+      {failure && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{t("failed_title")}</p>
+          <Button onClick={() => void reload()}>{t("retry")}</Button>
+        </div>
+      )}
+      {proof && (
         <>
           <h3 className="font-semibold">
             {t("fairness.round", {
@@ -117,25 +127,4 @@ function ProofCheck({ proof }: { proof: CrashProof }) {
       </ul>
     </div>
   );
-}
-
-/** The proof of a round; undefined while it loads. */
-function useProof(roundId: string | undefined): CrashProof | "failed" | undefined {
-  const paths = useLocalePaths();
-  const [proof, setProof] = useState<CrashProof | "failed">();
-  useEffect(() => {
-    setProof(undefined);
-    if (!roundId) return;
-    let isCurrent = true;
-    fetch(paths.crash("round", roundId))
-      .then((response) => response.json() as Promise<CrashResponse>)
-      .catch((): CrashResponse => ({ failed: true }))
-      .then(({ round }) => {
-        if (isCurrent) setProof(round ?? "failed");
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [roundId, paths]);
-  return proof;
 }

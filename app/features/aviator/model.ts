@@ -1,17 +1,23 @@
 import type { FormMessage } from "#app/i18n/messages.ts";
 import type { EventData } from "#app/live/index.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";
-import type { CrashBet, CrashProof, CrashRound, CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
+import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 
-/** JSON response of the `crash` resource route: the requested part, or `failed` if the product API did not answer. */
-export interface CrashResponse {
-  failed?: true;
-  state?: CrashState;
-  own?: OwnCrashBet[];
-  round?: CrashProof;
-}
+/** The request of one panel, as form fields. */
+export type CrashRequest =
+  | {
+      form: "bet";
+      panel: string;
+      /** Decimal, in units of the currency. */
+      stake: string;
+      /** Hundredths. */
+      auto?: string;
+    }
+  | { form: "cancel" | "cash_out"; bet: string };
+export type CrashActionName = CrashRequest["form"];
 
-export type CrashActionName = "bet" | "cancel" | "cash_out";
+/** `key` is the idempotency key. */
+export type CrashActionInput = CrashRequest & { key: string };
 
 /**
  * JSON response to a bet, a cancellation or a cash-out: either `bet` or `message` is set. The shell shows `productError` too, for

@@ -72,7 +72,7 @@ function CrashGameContent() {
     <ErrorState
       title={t("failed_title")}
       text={t("failed_text")}
-      action={<Button onClick={reload}>{t("retry")}</Button>}
+      action={<Button onClick={() => void reload()}>{t("retry")}</Button>}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { useSend } from "#app/data/use-send.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useShowProductError } from "#app/shell/errors/use-product-errors.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
@@ -15,7 +15,9 @@ import {
   stepStake,
   storePanelSettings,
 } from "./bet-input.ts";
-import { betsOfPanel, type CrashActionName, type CrashActionResponse, type CrashView } from "./model.ts";
+import { createBetRequests } from "./bet-requests.ts";
+import { crashBetEndpoint } from "./endpoints.ts";
+import { betsOfPanel, type CrashRequest, type CrashView } from "./model.ts";
 import type { CrashGame } from "./use-crash-game.ts";
 
 /** Hundredths of the initial automatic cash-out. */
@@ -38,7 +40,9 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
   );
   const [isAutoCashOut, setAutoCashOut] = useState(() => (stored?.auto ?? null) !== null);
   const [isAutoBet, setAutoBet] = useState(false);
-  const { send, busy, message } = useBetRequest(game, () => setAutoBet(false));
+  const { request, isStakeOpen, isCashOutOpen, message } = useBetRequests(view, game, () =>
+    setAutoBet(false),
+  );
   const stake = parseStake(stakeText, view);
   const auto = isAutoCashOut ? parseMultiplier(autoText) : null;
   const isValid = stake !== null && (!isAutoCashOut || auto !== null);
@@ -58,8 +62,8 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
 
   const placeBet = () => {
     if (stake === null || !isValid) return;
-    const fields = { panel: String(panel), stake: decimalOf({ amount: stake, currency }) };
-    void send("bet", auto === null ? fields : { ...fields, auto: String(auto) });
+    const bet = { form: "bet", panel: String(panel), stake: decimalOf({ amount: stake, currency }) } as const;
+    void request(auto === null ? bet : { ...bet, auto: String(auto) });
   };
 
   // A reality check turns automatic betting off; the player turns it on again.
@@ -75,7 +79,8 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
 
   return {
     bets,
-    busy,
+    /** Whether the request of the main button has no outcome yet. */
+    busy: bets.flying ? isCashOutOpen : isStakeOpen,
     isGuarded,
     message,
     stake,
@@ -93,8 +98,8 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
     stepStake: (direction: 1 | -1) => setStakeText(stakeTextOf(stepStake(stake ?? usual, direction, stakes))),
     /** Goes through the click middleware: a guest logs in first [ACT-1]. */
     placeBet: () => isGuarded || protect({ callback: placeBet }),
-    cancel: () => bets.waiting && void send("cancel", { bet: bets.waiting.bet_id }),
-    cashOut: () => bets.flying && void send("cash_out", { bet: bets.flying.bet_id }),
+    cancel: () => bets.waiting && void request({ form: "cancel", bet: bets.waiting.bet_id }),
+    cashOut: () => bets.flying && void request({ form: "cash_out", bet: bets.flying.bet_id }),
   };
 }
 export type BetPanelState = ReturnType<typeof useBetPanel>;
@@ -117,35 +122,49 @@ function useClickGuard(isFlying: boolean): boolean {
   return isGuarded;
 }
 
-const UNAVAILABLE: FormMessage = { key: "errors:service_unavailable" };
-
 /**
- * Sends the bets, cancellations and cash-outs of one panel, one at a time.
+ * The bets, cancellations and cash-outs of one panel. A cash-out does not wait for a bet or a cancellation that has no answer yet.
  *
- * @param onBetFailed called when a bet could not be placed
+ * @param onBetFailed called when a bet was not placed, or it is unknown whether it was
  */
-function useBetRequest({ changeOwnBet, reload }: CrashGame, onBetFailed: () => void) {
-  const paths = useLocalePaths();
+function useBetRequests(view: CrashView, game: CrashGame, onBetFailed: () => void) {
   const showError = useShowProductError();
-  const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage>();
-  const isSending = useRef(false);
-  const send = async (form: CrashActionName, fields: Record<string, string>): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    const body = new URLSearchParams({ form, key: newIdempotencyKey(), ...fields });
-    const result = await fetch(paths.crash(), { method: "POST", body })
-      .then((response) => response.json() as Promise<CrashActionResponse>)
-      .catch((): CrashActionResponse => ({ message: UNAVAILABLE }));
-    isSending.current = false;
-    setBusy(false);
-    setMessage(result.message);
-    if (result.productError) showError(result.productError);
-    if (result.bet) changeOwnBet(result.bet);
-    // The request may have succeeded, or another device may have changed the bet: reload the state.
-    else reload();
-    if (result.message && form === "bet") onBetFailed();
+  const stakes = useSend(crashBetEndpoint);
+  const cashOuts = useSend(crashBetEndpoint);
+  const latest = useRef({ own: view.own, game });
+  latest.current = { own: view.own, game };
+  const [requests] = useState(() => {
+    const shared = {
+      loadState: () => latest.current.game.reload(),
+      knownBets: () => latest.current.own.map(({ bet_id }) => bet_id),
+      newKey: newIdempotencyKey,
+    };
+    return {
+      stake: createBetRequests({ ...shared, send: stakes.send }),
+      cashOut: createBetRequests({ ...shared, send: cashOuts.send }),
+    };
+  });
+  const [isStakeOpen, setStakeOpen] = useState(false);
+  const [isCashOutOpen, setCashOutOpen] = useState(false);
+
+  const request = async (fields: CrashRequest): Promise<void> => {
+    const isCashOut = fields.form === "cash_out";
+    const setOpen = isCashOut ? setCashOutOpen : setStakeOpen;
+    setOpen(true);
+    const outcome = await (isCashOut ? requests.cashOut : requests.stake)(fields);
+    if (!outcome) return;
+    setOpen(false);
+    setMessage(outcome.message);
+    if (outcome.productError) showError(outcome.productError);
+    if (outcome.bet) game.changeOwnBet(outcome.bet);
+    if (outcome.message && fields.form === "bet") onBetFailed();
   };
-  return { send, busy, message };
+
+  // A bet without an answer may be in the flight that starts now: the state tells, and the panel can cash it out.
+  const { phase } = view.round;
+  useEffect(() => {
+    if (phase === "flying" && isStakeOpen) void latest.current.game.reload();
+  }, [phase, isStakeOpen]);
+  return { request, isStakeOpen, isCashOutOpen, message };
 }

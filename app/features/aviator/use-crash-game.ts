@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useResource } from "#app/data/use-resource.ts";
 import { useRealityCheck } from "#app/features/play/session/index.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent, useTopic } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { OwnCrashBet } from "#contract/wire/play/crash.ts";
+import type { CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 import { CRASH_PANELS, type CrashPanel } from "#contract/wire/play/crash-rules.ts";
+import { crashStateEndpoint } from "./endpoints.ts";
 import {
   applyBets,
   applyCrashState,
   applyOwnBet,
   applyRound,
   betsOfPanel,
-  type CrashResponse,
   type CrashView,
   overdueAt,
 } from "./model.ts";
@@ -26,44 +26,39 @@ export interface CrashGame {
   isCheckDue: boolean;
   /** The reality check is due and no bet is open: show its popup. */
   isCheckOpen: boolean;
-  reload(): void;
+  /** Requests the state; resolves with null if it does not answer. */
+  reload(): Promise<CrashState | null>;
   /** Applies an own bet that was placed, cashed out or cancelled. */
   changeOwnBet(bet: OwnCrashBet): void;
 }
 
 /** State of the crash game: loaded on mount, after each reconnect and for another player; live events update it. */
 export function useCrashGame(): CrashGame {
-  const paths = useLocalePaths();
   const { user } = useShell();
   const [view, setView] = useState<CrashView | null>(null);
-  const [failed, setFailed] = useState(false);
   const [connected, setConnected] = useState(true);
-  const lastRequest = useRef(0);
   const update = useCallback(
     (apply: (view: CrashView) => CrashView) => setView((current) => current && apply(current)),
     [],
   );
 
-  const reload = useCallback(() => {
-    lastRequest.current += 1;
-    const request = lastRequest.current;
-    fetch(paths.crash("state"))
-      .then((response) => response.json() as Promise<CrashResponse>)
-      .catch((): CrashResponse => ({ failed: true }))
-      .then(({ state }) => {
-        if (request !== lastRequest.current) return;
-        setFailed(!state);
-        if (state) setView((current) => applyCrashState(current, state, Date.now()));
-      });
-  }, [paths]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player has other bets.
-  useEffect(reload, [reload, user?.user_id]);
+  // A failure lasts until the next answer.
+  const [failed, setFailed] = useState(false);
+  const { isLoading, reload: requestState } = useResource(crashStateEndpoint, undefined, {
+    // Another player has other bets.
+    version: user?.user_id,
+    onAnswer({ state }) {
+      setFailed(false);
+      setView((current) => applyCrashState(current, state, Date.now()));
+    },
+    onFailure: () => setFailed(true),
+  });
+  const reload = useCallback(async () => (await requestState())?.state ?? null, [requestState]);
   useTopic("crash");
   useLiveEvent("topic", ({ topic, state }) => {
     if (topic !== "crash") return;
     setConnected(state === "up");
-    if (state === "up") reload();
+    if (state === "up") void reload();
   });
   useLiveEvent("crash/round", (round) => {
     // A round proves the connection, whichever event announced its end.
@@ -72,7 +67,7 @@ export function useCrashGame(): CrashGame {
   });
   useLiveEvent("crash/bets", (bets) => update((current) => applyBets(current, bets)));
   useLiveEvent("crash/cashouts", (bets) => update((current) => applyBets(current, bets)));
-  useStaleRefetch({ view, failed, reload });
+  useStaleRefetch({ view, failed, isLoading, reload });
   const onOwnBet = useCallback(
     (bet: OwnCrashBet) => update((current) => applyOwnBet(current, bet)),
     [update],
@@ -111,9 +106,18 @@ const REFETCH_SPREAD = 2_000;
  * late; after a failed request; and when the tab becomes visible, because a suspended tab receives its events too late to
  * measure the clock offset.
  */
-function useStaleRefetch({ view, failed, reload }: Pick<CrashGame, "view" | "failed" | "reload">): void {
-  const latest = useRef(reload);
-  latest.current = reload;
+function useStaleRefetch({
+  view,
+  failed,
+  isLoading,
+  reload,
+}: Pick<CrashGame, "view" | "failed" | "reload"> & { isLoading: boolean }): void {
+  const refetch = () => {
+    // A running request has a timeout of its own; another one would end it.
+    if (!isLoading) void reload();
+  };
+  const latest = useRef(refetch);
+  latest.current = refetch;
   useEffect(() => {
     const overdue = view && overdueAt(view);
     if (overdue === null && !failed) return;

@@ -1,0 +1,110 @@
+/** Parses what the server has answered. Every zod schema is one. */
+export interface AnswerSchema<T> {
+  /** @throws if the value is not of this shape */
+  parse(value: unknown): T;
+}
+
+/** A schema that names in its error where the wrong part is. */
+export interface Check<T> extends AnswerSchema<T> {
+  /** @param at path of the value in the answer */
+  parse(value: unknown, at?: string): T;
+}
+
+function refuse(at: string, expected: string): never {
+  throw new TypeError(`${at} is not ${expected}`);
+}
+
+/** A check of a value's type. */
+function typeCheck<T>(expected: string, isType: (value: unknown) => value is T): Check<T> {
+  return { parse: (value, at = "answer") => (isType(value) ? value : refuse(at, expected)) };
+}
+
+export const text = typeCheck("a string", (value) => typeof value === "string");
+export const number = typeCheck("a number", (value) => typeof value === "number");
+export const flag = typeCheck("a boolean", (value) => typeof value === "boolean");
+
+/** One of these values. For a value that only decorates, use `text`: an older page must still read the answer of a newer server. */
+export function oneOf<const T extends string | number | boolean>(values: readonly T[]): Check<T> {
+  return typeCheck(`one of ${values.join(", ")}`, (value): value is T => values.some((one) => one === value));
+}
+
+export function nullable<T>(check: Check<T>): Check<T | null> {
+  return { parse: (value, at) => (value === null ? null : check.parse(value, at)) };
+}
+
+export function optional<T>(check: Check<T>): Check<T | undefined> {
+  return { parse: (value, at) => (value === undefined ? undefined : check.parse(value, at)) };
+}
+
+/** The first alternative that accepts the value. */
+export function either<A, B>(first: Check<A>, second: Check<B>): Check<A | B> {
+  return {
+    parse(value, at) {
+      try {
+        return first.parse(value, at);
+      } catch {
+        return second.parse(value, at);
+      }
+    },
+  };
+}
+
+export function list<T>(item: Check<T>): Check<T[]> {
+  return {
+    parse: (value, at = "answer") =>
+      Array.isArray(value)
+        ? value.map((one, index) => item.parse(one, `${at}[${index}]`))
+        : refuse(at, "a list"),
+  };
+}
+
+/** An object with any keys and values of one kind. */
+export function byKey<T>(item: Check<T>): Check<Record<string, T>> {
+  return {
+    parse: (value, at = "answer") =>
+      Object.fromEntries(
+        Object.entries(objectOf(value, at)).map(([key, one]) => [key, item.parse(one, `${at}.${key}`)]),
+      ),
+  };
+}
+
+function objectOf(value: unknown, at: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) refuse(at, "an object");
+  return value as Record<string, unknown>;
+}
+
+/** A check of each field of `T`: the compiler lists a missing one. */
+export type FieldChecks<T> = { [Name in keyof T]-?: Check<T[Name]> };
+
+/** An object with these fields; other fields are left out. */
+export function fields<T extends object>(checks: FieldChecks<T>): Check<T> {
+  const entries = Object.entries<Check<unknown>>(checks);
+  return {
+    parse(value, at = "answer") {
+      const object = objectOf(value, at);
+      const parsed: Record<string, unknown> = {};
+      for (const [name, check] of entries) {
+        const field = check.parse(object[name], `${at}.${name}`);
+        if (field !== undefined) parsed[name] = field;
+      }
+      return parsed as T;
+    },
+  };
+}
+
+/** An object whose field `tag` says which fields it has, such as `{ state: "found", payment }`. */
+export function tagged<T extends object, Tag extends keyof T & string>(
+  tag: Tag,
+  variants: { [Value in T[Tag] & string]: Check<Extract<T, Record<Tag, Value>>> },
+): Check<T> {
+  const byTag = new Map(Object.entries<Check<T>>(variants as Record<string, Check<T>>));
+  return {
+    parse(value, at = "answer") {
+      const name = objectOf(value, at)[tag];
+      const variant = byTag.get(String(name));
+      return variant
+        ? variant.parse(value, at)
+        : refuse(`${at}.${tag}`, `one of ${[...byTag.keys()].join(", ")}`);
+    },
+  };
+}
