@@ -17,6 +17,7 @@ const PACKAGES = /\/node_modules\/(react|react-dom|@remix-run\/react|i18next|rea
 /** The shell, and small modules that most pages use: each would otherwise be a chunk with its own request. */
 const IN_SHELL = [
   "composition",
+  "data/(message-file|endpoint-action)",
   "framework/server-script",
   "shell/(shell-services|page-refresh|frame/frames|errors/route-error|seo/page-meta|tab-storage)",
   "ui/(badge|card|disclosure|skeleton|spinner|empty-state|lazy-picture|use-hydrated)",

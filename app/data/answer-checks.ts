@@ -5,9 +5,14 @@ export interface AnswerSchema<T> {
 }
 
 /** A schema that names in its error where the wrong part is. */
-export interface Check<T> extends AnswerSchema<T> {
+interface Reader<T> extends AnswerSchema<T> {
   /** @param at path of the value in the answer */
   parse(value: unknown, at?: string): T;
+}
+
+export interface Check<T> extends Reader<T> {
+  /** Never set. It makes the type exact: a check that accepts less than `T`, such as numbers only, is no check of `T`. */
+  readonly exact?: (value: T) => void;
 }
 
 function refuse(at: string, expected: string): never {
@@ -23,9 +28,23 @@ export const text = typeCheck("a string", (value) => typeof value === "string");
 export const number = typeCheck("a number", (value) => typeof value === "number");
 export const flag = typeCheck("a boolean", (value) => typeof value === "boolean");
 
-/** One of these values. For a value that only decorates, use `text`: an older page must still read the answer of a newer server. */
+/** One of these values. */
 export function oneOf<const T extends string | number | boolean>(values: readonly T[]): Check<T> {
   return typeCheck(`one of ${values.join(", ")}`, (value): value is T => values.some((one) => one === value));
+}
+
+/**
+ * One of these values, or `fallback` for any other text. For what only decorates: an open page must read the answers of a newer
+ * server.
+ */
+export function decorative<const T extends string>(values: readonly T[], fallback: T): Check<T> {
+  return { parse: (value, at) => values.find((one) => one === text.parse(value, at)) ?? fallback };
+}
+
+/** A list of those of these values that are known. */
+export function known<const T extends string>(values: readonly T[]): Check<T[]> {
+  const texts = list(text);
+  return { parse: (value, at) => values.filter((one) => texts.parse(value, at).includes(one)) };
 }
 
 export function nullable<T>(check: Check<T>): Check<T | null> {
@@ -78,7 +97,7 @@ export type FieldChecks<T> = { [Name in keyof T]-?: Check<T[Name]> };
 
 /** An object with these fields; other fields are left out. */
 export function fields<T extends object>(checks: FieldChecks<T>): Check<T> {
-  const entries = Object.entries<Check<unknown>>(checks);
+  const entries = Object.entries<Reader<unknown>>(checks);
   return {
     parse(value, at = "answer") {
       const object = objectOf(value, at);
@@ -97,7 +116,7 @@ export function tagged<T extends object, Tag extends keyof T & string>(
   tag: Tag,
   variants: { [Value in T[Tag] & string]: Check<Extract<T, Record<Tag, Value>>> },
 ): Check<T> {
-  const byTag = new Map(Object.entries<Check<T>>(variants as Record<string, Check<T>>));
+  const byTag = new Map(Object.entries<Reader<T>>(variants));
   return {
     parse(value, at = "answer") {
       const name = objectOf(value, at)[tag];

@@ -1,5 +1,6 @@
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { AnswerSchema } from "./answer-checks.ts";
+import { endpointAction } from "./endpoint-action.ts";
 
 type Fields = Readonly<Record<string, string | undefined>> | URLSearchParams;
 
@@ -29,6 +30,9 @@ export function endpoint<Answer, Input = undefined>(
   return declared;
 }
 
+/** The type of an endpoint's input. */
+export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
+
 /** The type of an endpoint's answer, for the loader or action that gives it. */
 export type AnswerOf<E> = E extends Endpoint<never, infer Answer> ? Answer : never;
 
@@ -36,14 +40,6 @@ function searchOf(fields: Fields): URLSearchParams {
   if (fields instanceof URLSearchParams) return fields;
   const entries = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return new URLSearchParams(entries);
-}
-
-/** The path of an endpoint's route, also as the action of a form. */
-export function endpointAction(
-  { route }: Pick<Endpoint<never, unknown>, "route">,
-  locale: LocaleCode,
-): string {
-  return `/${locale}/actions/${route}`;
 }
 
 /** The path and query of a request. */

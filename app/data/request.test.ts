@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { REQUEST_TIMEOUT } from "#app/constants.ts";
 import { fields, number } from "./answer-checks.ts";
 import { endpoint } from "./endpoint.ts";
-import { type RequestError, requestJson, requestJsonFile, requestTextFile } from "./request.ts";
+import type { RequestError } from "./exchange.ts";
+import { requestMessageFile } from "./message-file.ts";
+import { requestJson } from "./request.ts";
+import { requestTextFile } from "./request-file.ts";
 
 const counter = endpoint({
   route: "counter",
@@ -92,12 +95,24 @@ test("an endpoint that explains refusals answers with them; a failed server expl
   expect(await failureOf(ask())).toMatchObject({ failure: "status", status: 503 });
 });
 
-test("files are read as JSON and as text, with the same failures", async () => {
+test("a file is read as text, with the same failures", async () => {
   fetched.mockImplementation(async () => Response.json({ count: 1 }));
-  expect(await requestJsonFile("/messages.json", counter.answer)).toEqual({ count: 1 });
   expect(await requestTextFile("/code.js", "sha384-x")).toBe('{"count":1}');
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ integrity: "sha384-x", credentials: "omit" });
   fetched.mockImplementation(async () => new Response("missing", { status: 404 }));
-  expect(await failureOf(requestJsonFile("/messages.json", counter.answer))).toMatchObject({ status: 404 });
   expect(await failureOf(requestTextFile("/code.js", "sha384-x"))).toMatchObject({ status: 404 });
+});
+
+test("a file of messages is parsed, and its request has a timeout", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  fetched.mockImplementation(async () => Response.json({ count: 1 }));
+  expect(await requestMessageFile("/messages.json", counter.answer)).toEqual({ count: 1 });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(REQUEST_TIMEOUT);
+  expect(fetched.mock.lastCall?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
+  fetched.mockImplementation(async () => Response.json({ count: "1" }));
+  await expect(requestMessageFile("/messages.json", counter.answer)).rejects.toThrow(
+    "answer.count is not a number",
+  );
+  fetched.mockImplementation(async () => new Response("missing", { status: 404 }));
+  await expect(requestMessageFile("/messages.json", counter.answer)).rejects.toThrow("/messages.json: 404");
 });

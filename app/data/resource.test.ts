@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { RequestError } from "./request.ts";
+import { RequestError } from "./exchange.ts";
 import { createResource } from "./resource.ts";
 import { createSender } from "./sender.ts";
 

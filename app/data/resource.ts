@@ -1,5 +1,5 @@
 import { createStore } from "#app/ui/create-store.ts";
-import { RequestError } from "./request.ts";
+import { RequestError } from "./exchange.ts";
 
 export interface ResourceState<Answer> {
   /** The last answer; undefined before the first one. A failure keeps it. */

@@ -1,5 +1,5 @@
 import { createStore } from "#app/ui/create-store.ts";
-import { RequestError } from "./request.ts";
+import { RequestError } from "./exchange.ts";
 
 /** How a request has ended: with its answer, or with the reason why there is none. */
 export type Sent<Answer> =

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef } from "react";
 import { useShell } from "#app/session/shell-data.ts";
 import { useStore } from "#app/ui/create-store.ts";
 import { type Endpoint, endpointPath } from "./endpoint.ts";
-import { type RequestError, requestJson } from "./request.ts";
+import type { RequestError } from "./exchange.ts";
+import { requestJson } from "./request.ts";
 import { createResource, type ResourceState } from "./resource.ts";
 
 interface ResourceSettings<Answer> {
-  /** Whether the answer is needed now; true by default. */
+  /** Whether the answer is requested by itself, not only by `reload`; true by default. */
   enabled?: boolean;
   /** Milliseconds before the request of a new input; none by default. */
   delay?: number;
@@ -53,9 +54,8 @@ export function useResource<Input, Answer>(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version requests again.
   useEffect(() => {
-    if (!enabled) return;
-    const timer = delay > 0 ? setTimeout(resource.reload, delay) : undefined;
-    if (!timer) void resource.reload();
+    const timer = enabled && delay > 0 ? setTimeout(resource.reload, delay) : undefined;
+    if (enabled && !timer) void resource.reload();
     return () => {
       clearTimeout(timer);
       resource.stop();

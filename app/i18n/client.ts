@@ -1,18 +1,31 @@
 import { type BackendModule, createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import type { AnswerSchema } from "#app/data/answer-checks.ts";
+import { requestMessageFile } from "#app/data/message-file.ts";
 import type { Locale } from "#contract/wire/locales.ts";
 import { inSpellingOf } from "#contract/wire/spelling.ts";
 import { messageFile } from "./message-files.tsx";
-import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay, SHELL_NAMESPACES } from "./messages.ts";
+import {
+  FALLBACK_LANGUAGE,
+  I18N_OPTIONS,
+  isMessages,
+  type Messages,
+  overlay,
+  SHELL_NAMESPACES,
+} from "./messages.ts";
+
+const messages: AnswerSchema<Messages> = {
+  parse(value) {
+    if (!isMessages(value)) throw new TypeError("the file has no messages");
+    return value;
+  },
+};
 
 /** The messages of one file, or null if it does not exist. */
 async function load(folder: string, namespace: string): Promise<Messages | null> {
   const url = messageFile(folder, namespace);
-  if (!url) return null;
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+  return url ? requestMessageFile(url, messages) : null;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Messages {
   [key: string]: unknown;
 }
 
-function isMessages(value: unknown): value is Messages {
+export function isMessages(value: unknown): value is Messages {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -5,7 +5,7 @@ import { splitLocale } from "#contract/host/locales.ts";
 import type { GameCategory } from "#contract/wire/constants.ts";
 import type { PlayMode } from "#contract/wire/lobby/games.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
-import { CRASH_GAME } from "#contract/wire/play/crash-rules.ts";
+import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
 import type { ChainField, RoundField } from "#contract/wire/play/fairness-constants.ts";
 import type { Exclusion } from "#contract/wire/protection/protection.ts";
 import type { ShopShelf } from "#contract/wire/rewards/shop.ts";
@@ -36,12 +36,8 @@ export const paths = {
   collection: (locale: LocaleCode, id?: string) => join(locale, ["games", "collection", id]),
   lobby: (locale: LocaleCode, id?: string) => join(locale, ["games", "lobby", id]),
   provider: (locale: LocaleCode, id?: string) => join(locale, ["games", "provider", id]),
-  /** The next page of a game list as data; the caller appends the list's query. */
-  moreGames: (locale: LocaleCode) => join(locale, ["actions", "games"]),
   /** The search screen. */
   search: (locale: LocaleCode, query?: string) => join(locale, ["games", "search"], { q: query }),
-  /** Search results as data. */
-  gameSearch: (locale: LocaleCode, query: string) => join(locale, ["actions", "game-search"], { q: query }),
   /** A game by its code; the crash game has its own screen. */
   play: (locale: LocaleCode, code?: string, mode?: PlayMode) =>
     code === CRASH_GAME.code ? join(locale, ["special", "aviator"]) : join(locale, ["play", code, mode]),
@@ -89,8 +85,6 @@ export const paths = {
   dailyBonuses: (locale: LocaleCode, query?: { opened?: string }) => join(locale, ["daily-bonuses"], query),
   /** The notification centre; `view` is `unread`, or all without it. */
   notifications: (locale: LocaleCode, query?: Query) => join(locale, ["account", "notifications"], query),
-  /** The notifications as data, and the action that marks them read. */
-  notificationData: (locale: LocaleCode, query?: Query) => join(locale, ["actions", "notifications"], query),
   bonuses: (locale: LocaleCode, query?: Query) => join(locale, ["account", "bonus"], query),
   /** The played rounds with filters, or one round. */
   gameHistory: (locale: LocaleCode, round?: string, query?: Query) =>
@@ -112,8 +106,6 @@ export const paths = {
   promotions: (locale: LocaleCode) => join(locale, ["promo"]),
   promotion: (locale: LocaleCode, alias: string) => join(locale, ["promo", "item", alias]),
   vip: (locale: LocaleCode) => join(locale, ["vip"]),
-  /** The VIP levels as data. */
-  vipLevels: (locale: LocaleCode) => join(locale, ["actions", "vip-levels"]),
   /** The shop, or one of its shelves. `item` shows the confirmation of a purchase, `done` the result of one. */
   shop: (locale: LocaleCode, shelf?: ShopShelf, query?: { item?: string; done?: string; cursor?: string }) =>
     join(locale, ["shop", shelf], query),
@@ -144,11 +136,6 @@ export const paths = {
   bonus: (locale: LocaleCode, id: string) => join(locale, ["actions", "bonus"], { id }),
   /** The bonuses that the player can claim now, as data. */
   pendingBonuses: (locale: LocaleCode) => join(locale, ["actions", "bonus"], { pending: "" }),
-  /** The text of a live event about a reward, as data. */
-  liveReward: (locale: LocaleCode, kind: "achievement" | "bonus", id: string) =>
-    join(locale, ["actions", "live-reward"], { [kind]: id }),
-  /** The state of a payment as data. */
-  paymentAnswer: (locale: LocaleCode, id: string) => join(locale, ["actions", "payment"], { payment: id }),
   /** An activity statement as a CSV file. */
   activityStatement: (locale: LocaleCode, query: Query) =>
     join(locale, ["actions", "activity-statement"], query),

@@ -2,6 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import { openPopup } from "./popups/popups.ts";
 import { toast } from "./toasts.ts";
 
@@ -14,10 +16,13 @@ export function messageText({ header, text }: { header: string; text: string }):
  * Loads the text and the picture of a reward event and shows them with a button that opens the reward. The reward exists without
  * its toast, so a failure is ignored.
  */
-async function showReward(url: string, onClick: () => void): Promise<void> {
-  const response = await fetch(url).catch(() => null);
-  if (!response?.ok) return;
-  const { text, action, image } = await response.json();
+async function showReward(
+  kind: "achievement" | "bonus",
+  id: string,
+  { locale, onClick }: { locale: LocaleCode; onClick: () => void },
+): Promise<void> {
+  const { requestReward } = await import("./request-reward.ts");
+  const { text, action, image } = (await requestReward(kind, id, locale)) ?? {};
   if (text) toast.notification(text, action ? { label: action, onClick } : undefined, image ?? undefined);
 }
 
@@ -27,15 +32,16 @@ async function showReward(url: string, onClick: () => void): Promise<void> {
  */
 export function useLiveToasts(): void {
   const paths = useLocalePaths();
+  const locale = useShell().locale.code;
   useLiveEvent("message", (message) => toast.notification(messageText(message)));
   const navigate = useNavigate();
   useLiveEvent("achievement", ({ benefit_id }) => {
-    const show = () => navigate(`${paths.account()}#achievements`);
-    void showReward(paths.liveReward("achievement", benefit_id), show);
+    const onClick = () => navigate(`${paths.account()}#achievements`);
+    showReward("achievement", benefit_id, { locale, onClick }).catch(() => {});
   });
   useLiveEvent("bonus/issue", ({ benefit_id }) => {
     revalidateWhenIdle();
-    const show = () => openPopup("bonus", { benefitId: benefit_id });
-    void showReward(paths.liveReward("bonus", benefit_id), show);
+    const onClick = () => openPopup("bonus", { benefitId: benefit_id });
+    showReward("bonus", benefit_id, { locale, onClick }).catch(() => {});
   });
 }

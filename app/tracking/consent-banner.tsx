@@ -1,17 +1,16 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSend } from "#app/data/use-send.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { splitLocale } from "#contract/host/locales.ts";
-import { needsChoice, type TrackingChoice } from "#contract/host/tracking-consent.ts";
+import { needsChoice } from "#contract/host/tracking-consent.ts";
 import type { ConsentRule } from "#contract/wire/session/consent-rules.ts";
 import { applyChoice, storeRefusal, useTrackingBasis } from "./consent.ts";
 import { ConsentText } from "./consent-text.tsx";
-
-/** Milliseconds. */
-const RECORD_TIMEOUT = 10_000;
+import { consentChoiceEndpoint } from "./endpoints.ts";
 
 /**
  * The banner that asks for consent to tracking, or informs about it, as the visitor's rule requires [TP-3]. It is shown until the
@@ -40,21 +39,18 @@ function Question({ brand, rule, signal }: QuestionProps) {
   const { t } = useTranslation("consent");
   const paths = useLocalePaths();
   const [sending, setSending] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { send, failure } = useSend(consentChoiceEndpoint);
 
   async function answer(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const choice = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value") ?? "none";
+    const choice =
+      (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value") === "all" ? "all" : "none";
     setSending(choice);
-    setFailed(false);
-    const recording = recordChoice(paths.action("tracking-consent"), choice);
+    const recording = send(choice);
     if (choice === "none") storeRefusal();
-    try {
-      applyChoice(await recording);
-    } catch {
-      setSending(null);
-      setFailed(true);
-    }
+    const sent = await recording;
+    if (sent?.answer) applyChoice(sent.answer);
+    if (sent?.failure) setSending(null);
   }
 
   const button = (choice: "none" | "all", label: string) => (
@@ -76,7 +72,7 @@ function Question({ brand, rule, signal }: QuestionProps) {
         {t("title")}
       </h2>
       <ConsentText brand={brand} rule={rule} signal={signal} />
-      {failed && (
+      {failure && (
         <p role="alert" className="text-sm text-danger">
           {t("failed")}
         </p>
@@ -103,16 +99,4 @@ function Question({ brand, rule, signal }: QuestionProps) {
       </p>
     </section>
   );
-}
-
-/** Sends the choice; the response sets the cookie. Rejects if it could not be stored. */
-async function recordChoice(action: string, choice: string): Promise<TrackingChoice> {
-  const response = await fetch(action, {
-    method: "POST",
-    headers: { Accept: "application/json" },
-    body: new URLSearchParams({ choice, source: "banner" }),
-    signal: AbortSignal.timeout(RECORD_TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`tracking consent: HTTP status ${response.status}`);
-  return (await response.json()) as TrackingChoice;
 }

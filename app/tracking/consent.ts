@@ -10,7 +10,7 @@ import {
   type TrackingChoice,
   trackingPermissions,
 } from "#contract/host/tracking-consent.ts";
-import type { ConsentRule } from "#contract/wire/session/consent-rules.ts";
+import type { ServerBasis } from "./endpoints.ts";
 
 type TrackingConfig = Site["tracking"];
 
@@ -24,7 +24,7 @@ declare global {
 /** The choice made in this page; it matters if cookies are disabled, and applies until the page is left. */
 const pageChoice = createStore<TrackingChoice | null>(null);
 /** What the server knows about this visitor; null until it has answered. */
-const serverBasis = createStore<{ rule: ConsentRule; signal: boolean } | null>(null);
+const serverBasis = createStore<ServerBasis | null>(null);
 /** Incremented when the cookie may have changed. */
 const changes = createStore(0);
 
@@ -41,7 +41,7 @@ export function dependsOnCountry({ consent }: TrackingConfig): boolean {
 }
 
 /** Stores the server's answer about this visitor's country. */
-export function setServerBasis(basis: { rule: ConsentRule; signal: boolean }): void {
+export function setServerBasis(basis: ServerBasis): void {
   serverBasis.set(basis);
 }
 

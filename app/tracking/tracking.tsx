@@ -1,12 +1,13 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ROUTE_CHANGE_TRACKING_DELAY } from "#app/constants.ts";
-import { paths } from "#app/i18n/paths.ts";
+import { answerOrNull, requestJson } from "#app/data/request.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { type ShellData, useShellOrNull } from "#app/session/shell-data.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 import { dependsOnCountry, setServerBasis, useTrackingBasis } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
+import { consentRuleEndpoint } from "./endpoints.ts";
 import { gameViewEvent, listsOnPage, listViewEvent, playedCode, selectionEvent } from "./game-items.ts";
 import { trackPurchase } from "./purchases.ts";
 import { tracker, trackSignIn } from "./tracker.ts";
@@ -38,13 +39,13 @@ export default function Tracking() {
 function useCountryRule(): void {
   const shell = useShellOrNull();
   const isNeeded = shell !== null && dependsOnCountry(shell.site.tracking);
-  const address = shell && paths.action(shell.locale.code, "tracking-consent");
+  const locale = shell?.locale.code;
   useEffect(() => {
-    if (!isNeeded || !address) return;
-    fetch(address, { headers: { Accept: "application/json" } })
-      .then(async (response) => response.ok && setServerBasis(await response.json()))
-      .catch(() => {});
-  }, [isNeeded, address]);
+    if (!isNeeded || !locale) return;
+    void answerOrNull(requestJson(consentRuleEndpoint, undefined, { locale })).then(
+      (basis) => basis && setServerBasis(basis),
+    );
+  }, [isNeeded, locale]);
 }
 
 /** The events of a page in addition to its page view. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { RequestError } from "#app/data/request.ts";
+import { RequestError } from "#app/data/exchange.ts";
 import type { Sent } from "#app/data/sender.ts";
 import type { CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 import { createBetRequests } from "./bet-requests.ts";

@@ -7,7 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ErrorState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { CRASH_GAME } from "#contract/wire/play/crash-rules.ts";
+import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
 import { AviatorRound } from "./aviator-round.tsx";
 import { STAGE_HEIGHT } from "./flight-stage.tsx";
 import { useCrashGame } from "./use-crash-game.ts";

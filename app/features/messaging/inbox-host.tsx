@@ -13,8 +13,10 @@ import { Button } from "#app/ui/button.tsx";
 import { useStore } from "#app/ui/create-store.ts";
 import { ErrorState } from "#app/ui/empty-state.tsx";
 import { unreadText, VENDOR_START_TIMEOUT, type VendorEvent } from "#contract/host/frames/vendor-frame.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import type { MessagingSession } from "./endpoints.ts";
 import { inboxOpen } from "./inbox-store.ts";
-import { loadMessagingSession, type MessagingSession, renewalDelay } from "./load-session.ts";
+import { loadMessagingSession, renewalDelay } from "./load-session.ts";
 
 /** Milliseconds between a failed renewal of the session id and the next attempt. */
 const RETRY_DELAY = 60_000;
@@ -58,14 +60,14 @@ function Inbox({ url, isOpen, onRetry }: InboxProps) {
   const paths = useLocalePaths();
   const open = useOpenFromInbox();
   const [provider, setProvider] = useState<FramedProvider | null>(null);
-  const sessionPath = paths.action("messaging-session");
+  const locale = shell.locale.code;
   const current = useRef<PlayerSession>(undefined);
   const userId = shell.user?.user_id;
 
-  useSessionUpdates({ provider, userId, sessionPath, current });
+  useSessionUpdates({ provider, userId, locale, current });
 
   const createSettings = useCallback(async () => {
-    const session = await loadMessagingSession(sessionPath);
+    const session = await loadMessagingSession(locale);
     current.current = { userId, session };
     return {
       sid: session.sid,
@@ -75,7 +77,7 @@ function Inbox({ url, isOpen, onRetry }: InboxProps) {
       pendingUrl: new URL(paths.bonuses(), shell.site.origin).href,
       translations: { inboxHeader: t("inbox.title"), pendingBonusesTitle: t("pending.title") },
     };
-  }, [sessionPath, userId, shell, paths, t]);
+  }, [locale, userId, shell, paths, t]);
 
   const onEvent = (event: VendorEvent) => {
     if (event.type === "unread") inboxUnread.set(unreadText(event.count));
@@ -120,12 +122,12 @@ interface PlayerSession {
 interface SessionUpdates {
   provider: FramedProvider | null;
   userId: string | undefined;
-  sessionPath: string;
+  locale: LocaleCode;
   current: { current: PlayerSession | undefined };
 }
 
 /** Reports logins and logouts to the vendor, and renews the session id before it expires. */
-function useSessionUpdates({ provider, userId, sessionPath, current }: SessionUpdates): void {
+function useSessionUpdates({ provider, userId, locale, current }: SessionUpdates): void {
   useEffect(() => {
     if (!provider) return;
     if (!userId) {
@@ -138,7 +140,7 @@ function useSessionUpdates({ provider, userId, sessionPath, current }: SessionUp
     let isOver = false;
     const renew = async () => {
       try {
-        const session = await loadMessagingSession(sessionPath);
+        const session = await loadMessagingSession(locale);
         if (isOver) return;
         provider.update({ type: "session", sid: session.sid });
         current.current = { userId, session };
@@ -154,7 +156,7 @@ function useSessionUpdates({ provider, userId, sessionPath, current }: SessionUp
       isOver = true;
       clearTimeout(timer);
     };
-  }, [provider, userId, sessionPath, current]);
+  }, [provider, userId, locale, current]);
 }
 
 function pageSettings({ locale, site }: ShellData) {

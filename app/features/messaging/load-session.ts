@@ -1,21 +1,15 @@
-import { REQUEST_TIMEOUT } from "#app/constants.ts";
-
-/** A session id of the messaging vendor. */
-export interface MessagingSession {
-  sid: string;
-  /** Milliseconds until it expires. */
-  validFor: number;
-}
+import { requestJson } from "#app/data/request.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { type MessagingSession, messagingSessionEndpoint } from "./endpoints.ts";
 
 /**
  * Requests a session id.
  *
  * @throws if the request fails, or the visitor is not signed in
  */
-export async function loadMessagingSession(path: string): Promise<MessagingSession> {
-  const response = await fetch(path, { method: "POST", signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
-  const session = (await response.json()) as MessagingSession | null;
-  if (!response.ok || !session?.sid) throw new Error("no messaging session");
+export async function loadMessagingSession(locale: LocaleCode): Promise<MessagingSession> {
+  const session = await requestJson(messagingSessionEndpoint, undefined, { locale });
+  if (!session?.sid) throw new Error("no messaging session");
   return session;
 }
 

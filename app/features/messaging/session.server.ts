@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import type { MessagingSession } from "./load-session.ts";
+import type { MessagingSession } from "./endpoints.ts";
 
 /** JSON of a session id for the messaging vendor; null for a guest or if the product API refuses [TP-1]. */
 export async function createMessagingSession({ api, log, user }: LoadContext): Promise<Response> {

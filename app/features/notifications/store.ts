@@ -1,5 +1,6 @@
 import { type LoadedStore, unreadNotifications } from "#app/live/index.ts";
 import { createStore } from "#app/ui/create-store.ts";
+import type { NotificationsPage } from "./endpoints.ts";
 import {
   type NotificationItem,
   type NotificationsChange,
@@ -12,7 +13,7 @@ import {
 /** The notifications of the account. Each call rejects if it fails. */
 export interface NotificationRequests {
   /** @param cursor of a later page */
-  list(view: NotificationsView, cursor?: string): Promise<NotificationsData>;
+  list(view: NotificationsView, cursor?: string): Promise<NotificationsPage>;
   read(id: string): Promise<void>;
   readAll(): Promise<void>;
 }

@@ -1,32 +1,26 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { REQUEST_TIMEOUT } from "#app/constants.ts";
-import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
+import { requestJson } from "#app/data/request.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { type NotificationsView, READ_FIELD } from "./model.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { notificationsEndpoint, readNotificationEndpoint } from "./endpoints.ts";
+import type { NotificationsView } from "./model.ts";
 import { type NotificationRequests, notificationsStore } from "./store.ts";
 
-/** Requests with `fetch`, because a Remix submission would reload the page's loaders. */
-function notificationRequests(paths: Pick<LocalePaths, "notificationData">): NotificationRequests {
-  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
-    if (!response.ok) throw new Error(`notifications: HTTP status ${response.status}`);
-    return response;
-  };
-  const markRead = async (id: string) => {
-    const body = new URLSearchParams({ [READ_FIELD]: id });
-    await send(paths.notificationData(), { method: "POST", body });
-  };
+/** Requests without a Remix submission, which would reload the page's loaders. */
+function notificationRequests(locale: LocaleCode): NotificationRequests {
+  const markRead = async (id: string) => void (await requestJson(readNotificationEndpoint, id, { locale }));
   return {
-    list: async (view, cursor) => (await send(paths.notificationData({ view, cursor }))).json(),
+    list: (view, cursor) => requestJson(notificationsEndpoint, { view, cursor }, { locale }),
     read: markRead,
     readAll: () => markRead("all"),
   };
 }
 
 export function useNotificationRequests(): NotificationRequests {
-  const paths = useLocalePaths();
-  return useMemo(() => notificationRequests(paths), [paths]);
+  const locale = useShell().locale.code;
+  return useMemo(() => notificationRequests(locale), [locale]);
 }
 
 /** The actions of the list; a failure is shown as a toast. */

@@ -12,12 +12,12 @@ function answerWith(...answers: ({ token: string } | null)[]) {
 
 test("a token that fails to load is requested once more [TP-4]", async () => {
   const fetched = answerWith(null, { token: "second" });
-  expect(await loadSportToken("/en/actions/sport-token")).toBe("second");
+  expect(await loadSportToken("en")).toBe("second");
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test("two failures are reported [TP-4]", async () => {
   const fetched = answerWith(null, null, { token: "third" });
-  await expect(loadSportToken("/en/actions/sport-token")).rejects.toThrow("no token");
+  await expect(loadSportToken("en")).rejects.toThrow("no token");
   expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -1,19 +1,19 @@
-import { REQUEST_TIMEOUT } from "#app/constants.ts";
+import { requestJson } from "#app/data/request.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { sportTokenEndpoint } from "./endpoints.ts";
 
 /**
  * Requests a token for the vendor of the sportsbook. A failure is repeated once: each answer is another token, and without one a
  * signed-in player would see the sportsbook as a guest.
  *
- * @param path of the action
  * @throws if both requests fail, or the visitor is not signed in
  */
-export function loadSportToken(path: string): Promise<string> {
-  return requestToken(path).catch(() => requestToken(path));
+export function loadSportToken(locale: LocaleCode): Promise<string> {
+  return requestToken(locale).catch(() => requestToken(locale));
 }
 
-async function requestToken(path: string): Promise<string> {
-  const response = await fetch(path, { method: "POST", signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
-  const answer = (await response.json()) as { token: string } | null;
-  if (!response.ok || !answer?.token) throw new Error("no token for the sportsbook");
+async function requestToken(locale: LocaleCode): Promise<string> {
+  const answer = await requestJson(sportTokenEndpoint, undefined, { locale });
+  if (!answer?.token) throw new Error("no token for the sportsbook");
   return answer.token;
 }

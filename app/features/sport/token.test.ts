@@ -35,11 +35,11 @@ test("a product API that is down or refuses gives no token and no failed page [T
 test("the browser asks for a token with a POST, and null is a failure [TP-4]", async () => {
   const request = vi.fn(async () => Response.json({ token: "t" }));
   vi.stubGlobal("fetch", request);
-  expect(await loadSportToken("/en/actions/sport-token")).toBe("t");
+  expect(await loadSportToken("en")).toBe("t");
   expect(request).toHaveBeenCalledWith(
     "/en/actions/sport-token",
     expect.objectContaining({ method: "POST" }),
   );
   vi.stubGlobal("fetch", async () => Response.json(null));
-  await expect(loadSportToken("/en/actions/sport-token")).rejects.toThrow("no token");
+  await expect(loadSportToken("en")).rejects.toThrow("no token");
 });

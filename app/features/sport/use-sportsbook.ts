@@ -38,7 +38,6 @@ export function useSportsbook(
   const sportsbook = useRef<Sportsbook | null>(null);
   /** The place that the vendor shows. */
   const shown = useRef("");
-  const tokenPath = useLocalePaths().action("sport-token");
   const onEvent = useSportsbookEvents({ shown, retry });
   // A player without a profile is a guest to the sportsbook until it is complete [GRD-4].
   const playerId = user && !user.no_profile ? user.user_id : null;
@@ -66,7 +65,7 @@ export function useSportsbook(
     let isOver = false;
     const current = createSportsbook({ script, timeout: START_TIMEOUT });
     const theme = () => themes[currentTheme()];
-    const renewToken = () => loadSportToken(tokenPath);
+    const renewToken = () => loadSportToken(locale.code);
     /** Removes the server's content, and resolves once React has done so. */
     const clearPreview = () =>
       new Promise<void>((resolve) => {
@@ -114,7 +113,7 @@ export function useSportsbook(
       isSportsbookRunning.set(false);
       markBetSlip(false);
     };
-  }, [lang, playerId, currency, tokenPath, sportMirror, target, attempt]);
+  }, [lang, playerId, currency, locale.code, sportMirror, target, attempt]);
 
   useEffect(() => {
     const path = placeOf(search);

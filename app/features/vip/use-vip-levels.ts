@@ -1,18 +1,20 @@
 import { useEffect, useState } from "react";
 import { VIP_FETCH_DEBOUNCE } from "#app/constants.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { answerOrNull, requestJson } from "#app/data/request.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { debounce } from "#app/ui/debounce.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { vipLevelsEndpoint } from "./endpoints.ts";
 import type { VipProgramView } from "./model.ts";
 
 /** The levels and their terms, or null if they fail to load. */
-export async function fetchVipLevels(url: string): Promise<VipProgramView | null> {
-  const response = await fetch(url).catch(() => null);
-  return response?.ok ? ((await response.json()) as VipProgramView) : null;
+export function fetchVipLevels(locale: LocaleCode): Promise<VipProgramView | null> {
+  return answerOrNull(requestJson(vipLevelsEndpoint, undefined, { locale }));
 }
 
 /** A fetch of the levels that runs once, 500 ms after its last call [VIP-1]. */
-export function createLevelFetch(url: string, onResult: (program: VipProgramView | null) => void) {
-  return debounce(() => void fetchVipLevels(url).then(onResult), VIP_FETCH_DEBOUNCE);
+export function createLevelFetch(locale: LocaleCode, onResult: (program: VipProgramView | null) => void) {
+  return debounce(() => void fetchVipLevels(locale).then(onResult), VIP_FETCH_DEBOUNCE);
 }
 
 /**
@@ -21,17 +23,17 @@ export function createLevelFetch(url: string, onResult: (program: VipProgramView
  * @returns the levels, whether the fetch has failed, and a function that fetches them again
  */
 export function useVipLevels(loaded: VipProgramView) {
-  const url = useLocalePaths().vipLevels();
+  const locale = useShell().locale.code;
   const [fetched, setFetched] = useState<VipProgramView | "failed" | null>(null);
   const [tries, setTries] = useState(0);
   const isEmpty = loaded.levels.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again.
   useEffect(() => {
     if (!isEmpty) return;
-    const load = createLevelFetch(url, (program) => setFetched(program ?? "failed"));
+    const load = createLevelFetch(locale, (program) => setFetched(program ?? "failed"));
     load();
     return load.cancel;
-  }, [isEmpty, url, tries]);
+  }, [isEmpty, locale, tries]);
   const retry = () => {
     setFetched(null);
     setTries(tries + 1);

@@ -3,7 +3,7 @@ import { AviatorScreen } from "#app/features/aviator/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
-import { CRASH_GAME } from "#contract/wire/play/crash-rules.ts";
+import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
 
 const structure: StructureOf<{ title: string }> = ({ title }) => ({ name: title });
 

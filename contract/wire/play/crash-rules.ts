@@ -3,9 +3,6 @@
  * hundredths (235 is 2.35×), so that all programs round in the same way.
  */
 
-/** Code of the crash game in the wallet and in the game history, and its name. */
-export const CRASH_GAME = { code: "aviator", name: "Aviator" } as const;
-
 /** Exponential growth rate of the multiplier per millisecond of flight: 2× after 6.9 s, 10× after 23 s. */
 export const CRASH_GROWTH = 0.0001;
 

@@ -2,7 +2,7 @@ import type { GameCategory } from "#contract/wire/constants.ts";
 import type { GameFacets } from "#contract/wire/lobby/game-filter.ts";
 import type { GameSort } from "#contract/wire/lobby/game-filter-query.ts";
 import type { Game, GameCard, GamePage, IndexedGame } from "#contract/wire/lobby/games.ts";
-import { CRASH_GAME } from "#contract/wire/play/crash-rules.ts";
+import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
 import { SPORTSBOOK_CODE } from "../../providers/sport/operator-port.ts";
 import { facetsOf } from "./game-facets.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CURRENCIES } from "#contract/wire/money/money.ts";
-import { CRASH_GAME } from "#contract/wire/play/crash-rules.ts";
+import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { LIVE_TABLES } from "../../providers/games/catalogue/games/live-tables.ts";
 import { queryOne, type Store } from "../../store/database.ts";

@@ -2,17 +2,9 @@ import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { rewardText } from "#app/features/rewards/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import type { LiveRewardText } from "#app/shell/endpoints.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
-
-/** The text that announces a reward; null if the player has no such reward or it failed to load. */
-export interface LiveRewardText {
-  text: string | null;
-  /** The label of the button that shows the reward; null without one. */
-  action: string | null;
-  /** URL of the picture of an achievement; null without one. */
-  image: string | null;
-}
 
 /**
  * JSON with the text for a live event that only has a benefit id: `?achievement=<id>` for a completed achievement, `?bonus=<id>`

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { answerOrNull } from "#app/data/request.ts";
+import { requestTextFile } from "#app/data/request-file.ts";
 import { Section } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -52,17 +54,12 @@ function FileCode({ file }: { file: VerifierFile }) {
   const { t } = useTranslation("fairness");
   const [code, setCode] = useState<string | null>();
   useEffect(() => {
-    let isCurrent = true;
-    // The browser rejects a file that does not match its hash.
-    fetch(file.url, { integrity: file.integrity, credentials: "omit" })
-      .then((response) => (response.ok ? response.text() : null))
-      .catch(() => null)
-      .then((text) => {
-        if (isCurrent) setCode(text);
-      });
-    return () => {
-      isCurrent = false;
-    };
+    const page = new AbortController();
+    const { signal } = page;
+    void answerOrNull(requestTextFile(file.url, file.integrity, { signal })).then((text) => {
+      if (!signal.aborted) setCode(text);
+    });
+    return () => page.abort();
   }, [file]);
   return (
     <div className="grid gap-3 [&>*]:min-w-0">

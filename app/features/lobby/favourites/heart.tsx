@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { endpointAction } from "#app/data/endpoint-action.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { favouritesAccount, favouritesStore, useIsFavourite } from "./store.ts";
+import { FAVOURITES_ROUTE, favouritesStore, useIsFavourite } from "./store.ts";
 
 /** Id of the page's form, which all heart buttons submit. */
 const FAVOURITES_FORM = "favourites";
@@ -33,19 +33,30 @@ export function Heart({ game: { code, name }, on }: HeartProps) {
 /** The form of all heart buttons of a page, rendered once. With scripts the store is changed instead of submitting the form. */
 export function FavouritesForm() {
   const { t } = useTranslation();
-  const { user } = useShell();
-  const action = useLocalePaths().action("favourites");
+  const {
+    user,
+    locale: { code: locale },
+  } = useShell();
   const userId = user?.user_id ?? null;
   useEffect(() => {
-    if (userId === null) favouritesStore.switchToGuest();
-    // On failure only the guest's favourites are shown; they stay in storage and are added at the next login or page load.
-    else favouritesStore.switchToAccount(favouritesAccount(action)).catch(() => {});
-  }, [userId, action]);
+    if (userId === null) return favouritesStore.switchToGuest();
+    let isCurrent = true;
+    // Only players need the requests, so their code is not part of the first load.
+    import("./account.ts")
+      .then(({ favouritesAccount }) => {
+        if (isCurrent) return favouritesStore.switchToAccount(favouritesAccount(locale));
+      })
+      // On failure only the guest's favourites are shown; they stay in storage and are added at the next login or page load.
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, locale]);
   return (
     <form
       id={FAVOURITES_FORM}
       method="post"
-      action={action}
+      action={endpointAction(FAVOURITES_ROUTE, locale)}
       hidden
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,2 +1,2 @@
 export { FavouritesForm, Heart } from "./heart.tsx";
-export { postFavourites, useFavourites } from "./store.ts";
+export { FAVOURITES_ROUTE, useFavourites } from "./store.ts";

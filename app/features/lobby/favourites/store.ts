@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { REQUEST_TIMEOUT } from "#app/constants.ts";
 import { createStore } from "#app/ui/create-store.ts";
 import { MAX_FAVOURITES } from "#contract/wire/constants.ts";
+
+/** The route of the favourites, also as the action of their form. */
+export const FAVOURITES_ROUTE = { route: "favourites" } as const;
 
 /** Name in `localStorage` of a guest's favourites. */
 const STORAGE_KEY = "favourites";
@@ -127,31 +129,4 @@ export function storeGuestFavourites(codes: readonly string[]): void {
   } catch {
     // Storage is disabled or full: the favourites last until the page is closed.
   }
-}
-
-/** The account of the signed-in player. @param action URL of the favourites route */
-export function favouritesAccount(action: string): FavouritesAccount {
-  const post = async (form: Record<string, string>) =>
-    (await postFavourites<{ codes: string[] }>(action, form)).codes;
-  return {
-    read: () => post({ read: "all" }),
-    add: (codes) => post({ add: codes.join(",") }),
-    remove: (code) => post({ remove: code }),
-  };
-}
-
-/**
- * Posts a form with `fetch`, because a Remix submission would revalidate the page's loaders.
- *
- * @throws Error if the request fails or the status is not 2xx
- */
-export async function postFavourites<Body>(action: string, form: Record<string, string>): Promise<Body> {
-  const response = await fetch(action, {
-    method: "POST",
-    headers: { Accept: "application/json" },
-    body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`favourites: HTTP status ${response.status}`);
-  return (await response.json()) as Body;
 }

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { answerOrNull, requestJson } from "#app/data/request.ts";
 import { walletStore } from "#app/live/wallet.ts";
-import { freeSpinsStore, NO_SPINS, type SpinsByGame } from "./store.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { freeSpinsEndpoint } from "./endpoints.ts";
+import { freeSpinsStore, NO_SPINS } from "./store.ts";
 
 /** Loads the player's free spins for the tiles; rendered once per page of a player. */
 export function FreeSpinsLoader() {
-  const path = useLocalePaths().action("free-spins");
-  useEffect(() => followFreeSpins(path), [path]);
+  const locale = useShell().locale.code;
+  useEffect(() => followFreeSpins(locale), [locale]);
   return null;
 }
 
@@ -14,20 +17,18 @@ export function FreeSpinsLoader() {
  * Keeps the store equal to the player's free spins: they are loaded when the number in the wallet changes. A failed request changes
  * nothing.
  *
- * @param path of the data
  * @returns a function that ends it and empties the store
  */
-function followFreeSpins(path: string): () => void {
+function followFreeSpins(locale: LocaleCode): () => void {
   let known = 0;
   const update = () => {
     const count = walletStore.get()?.freerounds ?? 0;
     if (count === known) return;
     known = count;
     if (count === 0) return freeSpinsStore.set(NO_SPINS);
-    fetch(path)
-      .then((response) => (response.ok ? response.json() : null))
-      .then((spins: SpinsByGame | null) => spins && known === count && freeSpinsStore.set(spins))
-      .catch(() => {});
+    void answerOrNull(requestJson(freeSpinsEndpoint, undefined, { locale })).then((spins) => {
+      if (spins && known === count) freeSpinsStore.set(spins);
+    });
   };
   update();
   const unsubscribe = walletStore.subscribe(update);

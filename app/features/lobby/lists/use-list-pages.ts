@@ -8,9 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { answerOrNull, requestJson } from "#app/data/request.ts";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { GameCard, GamePage } from "#contract/wire/lobby/games.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import type { GameCard } from "#contract/wire/lobby/games.ts";
+import { gamePageEndpoint } from "./endpoints.ts";
 import { afterFilterScroll } from "./filter-scroll.ts";
 import { GAMES_PER_PAGE, type ListPage, type LoadedList, listQueryString } from "./model.ts";
 
@@ -22,7 +24,9 @@ const PRELOAD_MARGIN = 2400;
  * end of the list comes near the window; after a failure only `onLoadMore` retries.
  */
 export function useListPages(list: LoadedList) {
-  const url = useGamePageUrl(list);
+  const locale = useShell().locale.code;
+  const latestList = useRef(list);
+  latestList.current = list;
   const [loaded, setLoaded] = useState<readonly ListPage[]>([]);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   // After quick back navigation the loader data of the mounted list can contain pages that are loaded already.
@@ -36,12 +40,14 @@ export function useListPages(list: LoadedList) {
     async (page: number): Promise<boolean> => {
       if (requested.current.has(page)) return true;
       requested.current.add(page);
-      const games = await fetchGamePage(`${url}&page=${page}`);
+      const games = await answerOrNull(
+        requestJson(gamePageEndpoint, gamePageQuery(latestList.current, page), { locale }),
+      );
       if (games) startTransition(() => setLoaded((before) => [...before, { page, games: games.items }]));
       else requested.current.delete(page);
       return games !== null;
     },
-    [url],
+    [locale],
   );
 
   const loadNext = useCallback(async () => {
@@ -76,22 +82,13 @@ export function useListPages(list: LoadedList) {
   return { pages, state, loadPage, onLoadMore, end };
 }
 
-/** URL of the resource route for further pages, with the list's query and scope. */
-function useGamePageUrl(list: LoadedList): string {
+/** The query of a list's further pages: its own, with its scope. */
+function gamePageQuery(list: LoadedList, page: number): URLSearchParams {
   const { kind, id } = list.scope;
-  const base = useLocalePaths().moreGames();
   const query = new URLSearchParams(listQueryString(list));
   if (kind !== "all" && id) query.set(kind, id);
-  return `${base}?${query}`;
-}
-
-async function fetchGamePage(url: string): Promise<GamePage | null> {
-  try {
-    const response = await fetch(url);
-    return response.ok ? ((await response.json()) as GamePage) : null;
-  } catch {
-    return null;
-  }
+  query.set("page", String(page));
+  return query;
 }
 
 /** The games of each page up to the last loaded one; null for missing pages. */

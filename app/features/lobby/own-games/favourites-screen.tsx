@@ -1,7 +1,8 @@
 import { CloudOff, Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { postFavourites, useFavourites } from "#app/features/lobby/favourites/index.ts";
+import { answerOrNull, requestJson } from "#app/data/request.ts";
+import { useFavourites } from "#app/features/lobby/favourites/index.ts";
 import { GameGrid } from "#app/features/lobby/lists/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -9,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import type { GameCard } from "#contract/wire/lobby/games.ts";
+import { favouriteCardsEndpoint } from "./endpoints.ts";
 
 interface FavouritesScreenProps {
   /** The player's favourites; null for a guest: the browser stores a guest's favourites. */
@@ -110,7 +112,7 @@ interface FavouriteGames {
 
 /** Cards of the current favourites: those of the loader, and each missing one by a request. */
 function useFavouriteGames(loaded: GameCard[] | null): FavouriteGames {
-  const action = useLocalePaths().action("favourites");
+  const locale = useShell().locale.code;
   const codes = useFavourites();
   const [cards, setCards] = useState<ReadonlyMap<string, GameCard>>(
     () => new Map((loaded ?? []).map((game) => [game.code, game])),
@@ -121,13 +123,12 @@ function useFavouriteGames(loaded: GameCard[] | null): FavouriteGames {
   const missing = missingCodes.join(",");
   useEffect(() => {
     if (missing === "" || missing === lastRequest.codes) return;
-    postFavourites<{ games: GameCard[] }>(action, { show: missing })
-      .then(({ games }) => {
-        setCards((before) => new Map([...before, ...games.map((game) => [game.code, game] as const)]));
-        setLastRequest({ codes: missing, failed: false });
-      })
-      .catch(() => setLastRequest({ codes: missing, failed: true }));
-  }, [action, missing, lastRequest]);
+    void answerOrNull(requestJson(favouriteCardsEndpoint, missing, { locale })).then((answer) => {
+      const games = answer?.games ?? [];
+      setCards((before) => new Map([...before, ...games.map((game) => [game.code, game] as const)]));
+      setLastRequest({ codes: missing, failed: answer === null });
+    });
+  }, [locale, missing, lastRequest]);
   const shown = codes ? codes.flatMap((code) => cards.get(code) ?? []) : loaded;
   const isFinished = missing === lastRequest.codes;
   const failed = isFinished && lastRequest.failed;

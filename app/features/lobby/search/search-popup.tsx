@@ -1,10 +1,11 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { REQUEST_TIMEOUT } from "#app/constants.ts";
+import { useResource } from "#app/data/use-resource.ts";
 import { useGameLaunch } from "#app/features/lobby/lists/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
+import { gameSearchEndpoint } from "./endpoints.ts";
 import { failedSearchResult, type SearchView } from "./model.ts";
 import {
   clearRecentSearches,
@@ -102,34 +103,16 @@ function SearchPanel({ onChoose }: SearchPanelProps) {
 }
 
 /**
- * The latest result; null before the first one. A new query aborts the previous request. It does not use a fetcher, because a
- * fetcher's network error would replace the whole page.
+ * The latest result; null before the first one. It does not use a fetcher, because a fetcher's network error would replace the whole
+ * page.
  *
  * @param query trimmed; an empty one gives the popular games
  */
 function useGameSearch(query: string): { result: SearchView | null; retry: () => void } {
-  const url = useLocalePaths().gameSearch(query);
-  const [result, setResult] = useState<SearchView | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
-  useEffect(() => {
-    const request = new AbortController();
-    const search = async () => {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
-      const next = await fetchSearchResult(url, signal).catch(() => failedSearchResult(query));
-      if (!request.signal.aborted) setResult(next);
-    };
-    const timer = setTimeout(search, query ? DEBOUNCE : 0);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [url, query, attempt]);
-  return { result, retry: () => setAttempt(attempt + 1) };
-}
-
-async function fetchSearchResult(url: string, signal: AbortSignal): Promise<SearchView> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`game search: HTTP status ${response.status}`);
-  return (await response.json()) as SearchView;
+  const { answer, failure, reload } = useResource(gameSearchEndpoint, query, {
+    delay: query ? DEBOUNCE : 0,
+    keepsPrevious: true,
+  });
+  const result = failure ? failedSearchResult(query) : (answer ?? null);
+  return { result, retry: () => void reload() };
 }

@@ -1,12 +1,8 @@
 import { json } from "@remix-run/node";
+import type { AnswerOf } from "#app/data/endpoint.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { WinStatistics } from "#contract/wire/content/content.ts";
-
-/** Response of the route that an open page requests after a win. */
-export interface OwnWinsResponse {
-  /** Null for a guest, or if the wins failed to load. */
-  wins: WinStatistics | null;
-}
+import type { ownWinsEndpoint } from "./endpoints.ts";
 
 /** The player's last and biggest win [EVT-1]; null for a guest, or if they fail to load, because the page works without them. */
 export async function loadOwnWins({ api, user, log }: LoadContext): Promise<WinStatistics | null> {
@@ -19,7 +15,7 @@ export async function loadOwnWins({ api, user, log }: LoadContext): Promise<WinS
 
 /** The player's wins as JSON. Not cached, because each round can change them. */
 export async function ownWinsResponse(context: LoadContext): Promise<Response> {
-  return json<OwnWinsResponse>(
+  return json<AnswerOf<typeof ownWinsEndpoint>>(
     { wins: await loadOwnWins(context) },
     { headers: { "Cache-Control": "no-store" } },
   );

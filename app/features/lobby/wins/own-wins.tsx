@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useResource } from "#app/data/use-resource.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { onLive } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
-import type { OwnWinsResponse } from "./load.server.ts";
+import { ownWinsEndpoint } from "./endpoints.ts";
 
 /** Milliseconds from a wallet change to the request, so that the two wallet changes of a round cause one request. */
 const REQUEST_DELAY = 1_500;
@@ -60,32 +61,25 @@ function WinCard({ title, win }: { title: string; win: WinEvent }) {
  * @param loaded newer loader data replaces an earlier response
  */
 function useOwnWins(loaded: WinStatistics | null): WinStatistics | null {
-  const url = useLocalePaths().action("own-wins");
   const [updated, setUpdated] = useState<{ after: WinStatistics | null; wins: WinStatistics } | null>(null);
+  // After a failure the shown wins stay; the next wallet change tries again.
+  const { reload } = useResource(ownWinsEndpoint, undefined, {
+    enabled: false,
+    onAnswer: ({ wins }) => wins && setUpdated({ after: loaded, wins }),
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let request: AbortController | undefined;
-    const update = async () => {
-      timer = undefined;
-      request?.abort();
-      request = new AbortController();
-      try {
-        const response = await fetch(url, { signal: request.signal });
-        const { wins }: OwnWinsResponse = response.ok ? await response.json() : { wins: null };
-        if (wins) setUpdated({ after: loaded, wins });
-      } catch {
-        // The shown wins stay; the next wallet change tries again.
-      }
-    };
     const unsubscribe = onLive("balance/update", () => {
-      timer ??= setTimeout(update, REQUEST_DELAY);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void reload();
+      }, REQUEST_DELAY);
     });
     return () => {
       unsubscribe();
       clearTimeout(timer);
-      request?.abort();
     };
-  }, [url, loaded]);
+  }, [reload]);
   return updated?.after === loaded ? updated.wins : loaded;
 }
 

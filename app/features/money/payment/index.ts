@@ -1,4 +1,4 @@
-export { paymentClientLoader } from "./fetch-payment.ts";
+export { paymentClientLoader } from "./client-loader.ts";
 export { LivePayment } from "./live-payment.tsx";
 export type { DeadlineView, PaymentPageData } from "./model.ts";
 export { PaymentDeadline } from "./payment-deadline.tsx";

@@ -1,11 +1,12 @@
 import { ExternalLink, Wallet } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useResource } from "#app/data/use-resource.ts";
 import { useStepFocus } from "#app/features/money/methods/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { fetchPaymentStatus } from "./fetch-payment.ts";
+import { paymentEndpoint } from "./endpoints.ts";
 import { LivePayment } from "./live-payment.tsx";
 import type { PaymentAnswer, PaymentPageName, PaymentView } from "./model.ts";
 import { PaymentCard } from "./payment-card.tsx";
@@ -55,19 +56,8 @@ export function PaymentPanel({ id, game, backToGame }: PaymentPanelProps) {
 
 /** The first status of the payment; null while it loads. If it fails to load, `LivePayment` shows that and polls. */
 function useInitialAnswer(id: string): PaymentAnswer | null {
-  const paths = useLocalePaths();
-  const url = paths.paymentAnswer(id);
-  const [answer, setAnswer] = useState<PaymentAnswer | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    fetchPaymentStatus(url)
-      .catch((): PaymentAnswer => ({ state: "unreachable", id }))
-      .then((first) => isCurrent && setAnswer(first));
-    return () => {
-      isCurrent = false;
-    };
-  }, [url, id]);
-  return answer;
+  const { answer, failure } = useResource(paymentEndpoint, id);
+  return answer ?? (failure && { state: "unreachable", id });
 }
 
 interface PaymentPageProps {

@@ -1,11 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { answerOrNull, requestJson } from "#app/data/request.ts";
 import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
-import { fetchPaymentStatus } from "./fetch-payment.ts";
+import { paymentEndpoint } from "./endpoints.ts";
 import { matchingPage, type PaymentAnswer, type PaymentPageName } from "./model.ts";
 import { usePaymentLocation } from "./payment-location.tsx";
 import { createPoller, type Poller, type PollOutcome } from "./poller.ts";
@@ -27,7 +28,7 @@ interface FollowedPayment {
  * it only triggers a request. When the payment's state matches another page, that page replaces this one.
  */
 export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): FollowedPayment {
-  const paths = useLocalePaths();
+  const locale = useShell().locale.code;
   const { showPage } = usePaymentLocation();
   const isIdle = useNavigation().state === "idle";
   const [polled, setPolled] = useState<{
@@ -42,7 +43,7 @@ export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): Follow
   const isReachable = isPolled ? polled.isReachable : loaded.state !== "unreachable";
 
   const poll = async (): Promise<PollOutcome> => {
-    const next = await fetchPaymentStatus(paths.paymentAnswer(id)).catch(() => null);
+    const next = await answerOrNull(requestJson(paymentEndpoint, id, { locale }));
     if (next === null || next.state === "unreachable") {
       setPolled({ loaded, answer, isReachable: false });
       throw new Error("payment status failed to load");

@@ -1,11 +1,12 @@
 import { json } from "@remix-run/node";
+import type { AnswerOf } from "#app/data/endpoint.ts";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { PlaySession } from "#contract/wire/play/play-session.ts";
 import { REALITY_CHECK_ANSWERS } from "#contract/wire/play/play-session-constants.ts";
 import { z } from "#contract/wire/zod.ts";
-import type { PlaySessionResponse } from "./session-store.ts";
+import type { playSessionEndpoint } from "./endpoints.ts";
 
 /** The session changes with every round. */
 const NO_STORE = { headers: { "Cache-Control": "no-store" } };
@@ -34,10 +35,10 @@ export async function answerRealityCheck(request: Request, context: LoadContext)
 
 async function respond({ log }: LoadContext, call: () => Promise<PlaySession | null>): Promise<Response> {
   try {
-    return json<PlaySessionResponse>({ session: await call() }, NO_STORE);
+    return json<AnswerOf<typeof playSessionEndpoint>>({ session: await call() }, NO_STORE);
   } catch (error) {
     if (!productErrorOf(error)) throw error;
     log.warn({ err: error }, "play session request failed");
-    return json<PlaySessionResponse>({}, { status: 503, ...NO_STORE });
+    return json(null, { status: 503, ...NO_STORE });
   }
 }

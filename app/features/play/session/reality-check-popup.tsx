@@ -1,13 +1,15 @@
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSend } from "#app/data/use-send.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { PopupContext } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { RealityCheckAnswer } from "#contract/wire/play/play-session-constants.ts";
-import { type PlaySessionResponse, playSessionStore } from "./session-store.ts";
+import { realityCheckEndpoint } from "./endpoints.ts";
+import { playSessionStore } from "./session-store.ts";
 import { useReceivedSession } from "./use-play-session.ts";
 
 /** In display order: the answers that stop playing come before "continue". */
@@ -99,6 +101,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 function useRealityCheckAnswer() {
   const paths = useLocalePaths();
   const navigate = useNavigate();
+  const { send } = useSend(realityCheckEndpoint);
   const [sending, setSending] = useState<RealityCheckAnswer | null>(null);
   const [failed, setFailed] = useState(false);
   const targets: Partial<Record<RealityCheckAnswer, string>> = {
@@ -108,16 +111,14 @@ function useRealityCheckAnswer() {
   };
   const answer = async (name: RealityCheckAnswer, checkId: string) => {
     setSending(name);
-    const body = new URLSearchParams({ check_id: checkId, answer: name });
-    const { session } = await fetch(paths.action("play-session"), { method: "POST", body })
-      .then((response) => response.json() as Promise<PlaySessionResponse>)
-      .catch((): PlaySessionResponse => ({}));
+    const sent = await send({ check_id: checkId, answer: name });
+    if (!sent) return;
     setSending(null);
     const target = targets[name];
     // A player who leaves is not blocked by a failed request; the check stays due for the next session page.
     if (target) navigate(target);
-    setFailed(session === undefined && !target);
-    if (session !== undefined) playSessionStore.apply(session, performance.now());
+    setFailed(!sent.answer && !target);
+    if (sent.answer) playSessionStore.apply(sent.answer.session, performance.now());
   };
   return { sending, failed, answer };
 }

@@ -1,12 +1,6 @@
 import { createLoadedStore } from "#app/live/index.ts";
 import type { PlaySession } from "#contract/wire/play/play-session.ts";
 
-/** JSON response of the `play-session` resource route. */
-export interface PlaySessionResponse {
-  /** Missing if the product API did not respond; null if no session is active. */
-  session?: PlaySession | null;
-}
-
 /** A session as the product API sent it, and when it was received. */
 export interface ReceivedSession {
   session: PlaySession;

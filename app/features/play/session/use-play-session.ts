@@ -1,13 +1,10 @@
 import { useCallback, useEffect } from "react";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { answerOrNull, requestJson } from "#app/data/request.ts";
 import { useLiveEvent } from "#app/live/index.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { useStore } from "#app/ui/create-store.ts";
-import {
-  isRealityCheckDue,
-  type PlaySessionResponse,
-  playSessionStore,
-  type ReceivedSession,
-} from "./session-store.ts";
+import { playSessionEndpoint } from "./endpoints.ts";
+import { isRealityCheckDue, playSessionStore, type ReceivedSession } from "./session-store.ts";
 
 /** Milliseconds after the due time of a reality check at which the page refetches, if no live event arrived. */
 const DUE_CHECK_DELAY = 1_500;
@@ -27,19 +24,16 @@ export function useReceivedSession(): ReceivedSession | null {
  * @param active whether the page plays for real money
  */
 function usePlaySession(active: boolean): { received: ReceivedSession | null; reload: () => void } {
-  const paths = useLocalePaths();
+  const locale = useShell().locale.code;
   const received = useReceivedSession();
 
   const reload = useCallback(() => {
     const requestedAt = performance.now();
-    fetch(paths.action("play-session"))
-      .then((response) => response.json() as Promise<PlaySessionResponse>)
-      // On failure the stored session stays until the next event or request.
-      .catch((): PlaySessionResponse => ({}))
-      .then(({ session }) => {
-        if (session !== undefined) playSessionStore.applyResponse(session, requestedAt, performance.now());
-      });
-  }, [paths]);
+    // On failure the stored session stays until the next event or request.
+    void answerOrNull(requestJson(playSessionEndpoint, undefined, { locale })).then((answer) => {
+      if (answer) playSessionStore.applyResponse(answer.session, requestedAt, performance.now());
+    });
+  }, [locale]);
 
   useLiveEvent("play/session", ({ session }) => playSessionStore.apply(session, performance.now()));
   useLiveEvent("link", ({ state }) => {

@@ -74,8 +74,7 @@ export function PushPanel() {
 
 /** The state of push messages in this browser, and a function that turns them on or off. */
 function usePush() {
-  const paths = useLocalePaths();
-  const { user } = useShell();
+  const { user, locale } = useShell();
   const userId = user?.user_id ?? null;
   const [state, setState] = useState<PushState>("unknown");
   const [busy, setBusy] = useState(false);
@@ -95,11 +94,10 @@ function usePush() {
 
   const toggle = async () => {
     if (!userId) return;
-    const url = paths.action("push");
     setBusy(true);
     setFailed(false);
     try {
-      setState(await (state === "on" ? turnPushOff(url) : turnPushOn(url, userId)));
+      setState(await (state === "on" ? turnPushOff(locale.code) : turnPushOn(locale.code, userId)));
     } catch {
       setFailed(true);
     }

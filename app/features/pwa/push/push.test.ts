@@ -51,7 +51,9 @@ const stubServer = (status = 200) =>
   vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async (_, init) =>
-      init?.method === "POST" ? new Response("{}", { status }) : Response.json({ key: "BKey" }),
+      init?.method === "POST"
+        ? Response.json({ done: status === 200 }, { status })
+        : Response.json({ key: "BKey" }),
     );
 
 beforeEach(() => {
@@ -105,7 +107,7 @@ test("a click asks for the permission, subscribes with the sender's key and regi
   const browser = stubBrowser();
   const server = stubServer();
   expect(await pushState("u1")).toBe("off");
-  expect(await turnPushOn("/en/actions/push", "u1")).toBe("on");
+  expect(await turnPushOn("en", "u1")).toBe("on");
   expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
   const body = server.mock.calls.at(-1)?.[1]?.body as URLSearchParams;
   expect(Object.fromEntries(body)).toMatchObject({ intent: "register", platform: "android" });
@@ -116,33 +118,33 @@ test("a click asks for the permission, subscribes with the sender's key and regi
 test("without the permission nothing is subscribed; a failed registration leaves no subscription [TP-4]", async () => {
   const refused = stubBrowser({ permission: "denied" });
   stubServer();
-  expect(await turnPushOn("/en/actions/push", "u1")).toBe("denied");
+  expect(await turnPushOn("en", "u1")).toBe("denied");
   expect(refused.subscribe).not.toHaveBeenCalled();
 
   const browser = stubBrowser();
   stubServer(503);
-  await expect(turnPushOn("/en/actions/push", "u1")).rejects.toThrow("503");
+  await expect(turnPushOn("en", "u1")).rejects.toThrow("503");
   expect(browser.isSubscribed()).toBe(false);
 });
 
 test("switching off ends the subscription even if the server does not answer [API-2]", async () => {
   const browser = stubBrowser();
   stubServer();
-  await turnPushOn("/en/actions/push", "u1");
+  await turnPushOn("en", "u1");
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline"));
-  expect(await turnPushOff("/en/actions/push")).toBe("off");
+  expect(await turnPushOff("en")).toBe("off");
   expect(browser.isSubscribed()).toBe(false);
 });
 
 test("after a logout, and for another player, the subscription ends; the same player keeps it [API-2]", async () => {
   const browser = stubBrowser();
   stubServer();
-  await turnPushOn("/en/actions/push", "u1");
+  await turnPushOn("en", "u1");
   await endForeignSubscription("u1");
   expect(browser.isSubscribed()).toBe(true);
   await endForeignSubscription(null);
   expect(browser.isSubscribed()).toBe(false);
-  await turnPushOn("/en/actions/push", "u1");
+  await turnPushOn("en", "u1");
   await endForeignSubscription("u2");
   expect(browser.isSubscribed()).toBe(false);
 });

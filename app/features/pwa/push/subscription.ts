@@ -1,3 +1,6 @@
+import { requestJson } from "#app/data/request.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { pushEndpoint, pushKeyEndpoint } from "./endpoints.ts";
 import { platformOf } from "./platform.ts";
 
 /** Whether this browser gets push messages, or why it cannot. */
@@ -55,25 +58,22 @@ export async function pushState(userId: string): Promise<PushState> {
   return subscription && readOwner() === userId ? "on" : "off";
 }
 
-async function send(url: string, intent: "register" | "unregister", subscription: PushSubscription) {
+async function send(locale: LocaleCode, intent: "register" | "unregister", subscription: PushSubscription) {
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
-  const body = new URLSearchParams({ intent, platform, token: JSON.stringify(subscription) });
-  const response = await fetch(url, { method: "POST", body });
-  if (!response.ok) throw new Error(`${intent}: ${response.status}`);
+  await requestJson(pushEndpoint, { intent, platform, token: JSON.stringify(subscription) }, { locale });
 }
 
 /**
  * Turns push messages on: asks for the permission, subscribes and registers the subscription. Call it for a click, because browsers
  * refuse other requests for the permission.
  *
- * @param url of the action, which also returns the sender's key
  * @returns the new state
  * @throws if the subscription fails or cannot be registered
  */
-export async function turnPushOn(url: string, userId: string): Promise<PushState> {
+export async function turnPushOn(locale: LocaleCode, userId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
-  const { key } = (await (await fetch(url)).json()) as { key: string | null };
+  const { key } = await requestJson(pushKeyEndpoint, undefined, { locale });
   if (!key) return "unavailable";
   const worker = await navigator.serviceWorker.ready;
   // A subscription for another key cannot be changed.
@@ -83,7 +83,7 @@ export async function turnPushOn(url: string, userId: string): Promise<PushState
     applicationServerKey: key,
   });
   try {
-    await send(url, "register", subscription);
+    await send(locale, "register", subscription);
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -93,10 +93,10 @@ export async function turnPushOn(url: string, userId: string): Promise<PushState
 }
 
 /** Turns push messages off in this browser, also if the product API cannot be reached: it notices when it sends the next one. */
-export async function turnPushOff(url: string): Promise<PushState> {
+export async function turnPushOff(locale: LocaleCode): Promise<PushState> {
   const subscription = await (await registration())?.pushManager?.getSubscription();
   if (subscription) {
-    await send(url, "unregister", subscription).catch(() => {});
+    await send(locale, "unregister", subscription).catch(() => {});
     await subscription.unsubscribe();
   }
   writeOwner(null);

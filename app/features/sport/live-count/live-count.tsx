@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useResource } from "#app/data/use-resource.ts";
+import { sportCountsEndpoint } from "../endpoints.ts";
 
 /** Milliseconds between two updates while the count is shown. */
 const INTERVAL = 30_000;
@@ -8,27 +9,19 @@ const INTERVAL = 30_000;
 /** The number of events in play, next to their link in the side menu. Nothing until it has loaded. */
 export function LiveCount() {
   const { t } = useTranslation();
-  const path = useLocalePaths().action("sport-counts");
+  const { reload } = useResource(sportCountsEndpoint, undefined, {
+    enabled: false,
+    onAnswer: (counts) => counts && setCount(counts.live),
+  });
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const abort = new AbortController();
-    const load = async () => {
-      if (document.hidden) return;
-      try {
-        const response = await fetch(path, { signal: abort.signal });
-        const counts = (await response.json()) as { live: number } | null;
-        if (counts) setCount(counts.live);
-      } catch {
-        // The next update may succeed.
-      }
+    const update = () => {
+      if (!document.hidden) void reload();
     };
-    void load();
-    const timer = setInterval(load, INTERVAL);
-    return () => {
-      abort.abort();
-      clearInterval(timer);
-    };
-  }, [path]);
+    update();
+    const timer = setInterval(update, INTERVAL);
+    return () => clearInterval(timer);
+  }, [reload]);
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-live px-1.5 text-xs leading-5 font-bold text-page tabular-nums">

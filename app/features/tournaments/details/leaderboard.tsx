@@ -24,7 +24,7 @@ export function Leaderboard({ tournament, initial, own }: LeaderboardProps) {
   const { t } = useTranslation(["tournaments", "tournament-cards"]);
   const { locale } = useShell();
   const { tournament_id: id, status, scoring } = tournament;
-  const { page, rows, standing, isLoading, load, lastPlace } = useBoard(
+  const { page, rows, standing, isLoading, hasFailed, load, lastPlace } = useBoard(
     { id, isRunning: status === "running" },
     initial,
     own,
@@ -84,6 +84,11 @@ export function Leaderboard({ tournament, initial, own }: LeaderboardProps) {
             />
           </tbody>
         </table>
+      )}
+      {hasFailed && (
+        <p role="alert" className="mt-4 text-sm text-danger">
+          {t("board.failed")}
+        </p>
       )}
       <BoardPages id={id} page={page} lastPlace={lastPlace} ownPlace={standing?.place ?? null} load={load} />
     </div>

@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { requestJson } from "#app/data/request.ts";
+import { createResource } from "#app/data/resource.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
+import { boardEndpoint } from "../endpoints.ts";
 import { useLiveStanding, useLiveTop } from "../live/use-tournament.ts";
 import { BOARD_PAGE, type BoardPage, type OwnTournamentView } from "../model.ts";
 
@@ -29,26 +32,37 @@ export function useBoard(
   initial: BoardPage | null,
   own: OwnTournamentView | null,
 ) {
-  const paths = useLocalePaths();
+  const locale = useShell().locale.code;
   const [page, setPage] = useState(initial);
   const [isLoading, setLoading] = useState(false);
-  const request = useRef(0);
+  /** Whether a page that the player asked for failed to load. */
+  const [hasFailed, setFailed] = useState(false);
   const top = useLiveTop(id);
   const standing = useLiveStanding(id, own);
   useEffect(() => setPage(initial), [initial]);
 
+  const place = useRef(1);
+  const board = useMemo(
+    () =>
+      createResource({
+        request: (signal) => requestJson(boardEndpoint, { id, place: place.current }, { locale, signal }),
+        onAnswer: setPage,
+      }),
+    [id, locale],
+  );
+  useEffect(() => () => board.stop(), [board]);
   const load = useCallback(
-    async (place: number, isVisibleLoad = true) => {
-      request.current += 1;
-      const current = request.current;
+    async (requested: number, isVisibleLoad = true) => {
+      // A reload in the background must not end the request of a page.
+      if (!isVisibleLoad && board.get().isLoading) return;
+      place.current = requested;
       if (isVisibleLoad) setLoading(true);
-      const response = await fetch(paths.tournamentData({ id, place: String(place) })).catch(() => null);
-      const loaded: BoardPage | null = response?.ok ? await response.json() : null;
-      if (current !== request.current) return;
-      setLoading(false);
-      if (loaded) setPage(loaded);
+      const loaded = await board.reload();
+      setLoading(board.get().isLoading);
+      if (loaded) setFailed(false);
+      else if (isVisibleLoad) setFailed(true);
     },
-    [paths, id],
+    [board],
   );
 
   const offset = page?.offset ?? 0;
@@ -62,5 +76,5 @@ export function useBoard(
 
   const rows = page && markOwn(withLiveTop(page, top), standing?.place ?? null);
   const lastPlace = page ? Math.max(0, Math.ceil(page.total / BOARD_PAGE) - 1) * BOARD_PAGE + 1 : 1;
-  return { page, rows, standing, isLoading, load, lastPlace };
+  return { page, rows, standing, isLoading, hasFailed, load, lastPlace };
 }

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect, useState } from "react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { isGamePage } from "#app/shell/game-pages.ts";
@@ -17,10 +16,13 @@ import { pendingLevel } from "./pending-level.ts";
  * it never covers a round or a form.
  */
 export function LevelUp() {
-  const paths = useLocalePaths();
   const { pathname } = useLocation();
   const hasPopup = usePopups().current !== null;
-  const userId = useShell().user?.user_id ?? "";
+  const {
+    user,
+    locale: { code: locale },
+  } = useShell();
+  const userId = user?.user_id ?? "";
   const waiting = useStore(pendingLevel, () => null);
   const pending = waiting?.userId === userId ? waiting.level : null;
   const [level, setLevel] = useState<LevelView | null>(null);
@@ -28,11 +30,10 @@ export function LevelUp() {
   useLiveEvent("vip/level", (event) => pendingLevel.add(userId, event.level));
 
   const mayShow = pending !== null && !isGamePage(pathname) && !hasPopup;
-  const url = paths.vipLevels();
   useEffect(() => {
     if (!mayShow) return;
     let isCurrent = true;
-    void fetchVipLevels(url).then((program) => {
+    void fetchVipLevels(locale).then((program) => {
       if (!isCurrent) return;
       const reached = program?.levels.find((row) => row.level === pending);
       // Without its texts there is nothing to show; the notification remains.
@@ -43,7 +44,7 @@ export function LevelUp() {
     return () => {
       isCurrent = false;
     };
-  }, [mayShow, pending, url]);
+  }, [mayShow, pending, locale]);
 
   if (!mayShow || !level || level.level !== pending) return null;
   const close = () => {

@@ -1,12 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { decimalOf, parseAmount } from "#contract/wire/money/money.ts";
-import {
-  CRASH_GAME,
-  type CrashPanel,
-  flightTimeTo,
-  multiplierAt,
-  payoutAt,
-} from "#contract/wire/play/crash-rules.ts";
+import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
+import { type CrashPanel, flightTimeTo, multiplierAt, payoutAt } from "#contract/wire/play/crash-rules.ts";
 import type { Clock } from "../../../../clock.ts";
 import { Refusal } from "../../../../refusal.ts";
 import type { Store } from "../../../../store/database.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CRASH_GAME } from "#contract/wire/play/crash-rules.ts";
+import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
 import type { Clock } from "../../../../clock.ts";
 import { query, queryOne, type Store } from "../../../../store/database.ts";
 import { type ChainPosition, createChainStore } from "../shared-rounds/hash-chain.ts";
