@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+/* The rules of biome.json that are this repository's own, against a small tree of files that violate them. */
+
+const FOLDER = mkdtempSync(join(tmpdir(), "solstice-lint-rules-"));
+const BIOME = resolve("node_modules/.bin/biome");
+cpSync("biome.json", join(FOLDER, "biome.json"));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+/** @returns the rules that a file with this path and text violates, with the name of the global or module */
+function violations(path: string, text: string): string[] {
+  const file = join(FOLDER, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  const options = ["lint", "--vcs-enabled=false", "--reporter=github", path];
+  const { stdout } = spawnSync(BIOME, options, { cwd: FOLDER, encoding: "utf8" });
+  return [...stdout.matchAll(/title=lint\/\w+\/(\w+)/g)].map(([, rule]) => rule as string);
+}
+
+const FETCH = 'export const answer = fetch("/en/actions/crash");\n';
+const XHR = "export const request = new XMLHttpRequest();\n";
+
+test.each([
+  ["app/shell/a.ts", FETCH],
+  ["app/features/aviator/a.tsx", FETCH],
+  ["app/i18n/a.ts", FETCH],
+  ["app/entry.client.tsx", FETCH],
+  ["app/ui/a.ts", XHR],
+])("%s may not ask the server by itself", (path, text) => {
+  expect(violations(path, text)).toEqual(["noRestrictedGlobals"]);
+});
+
+test.each([
+  "app/data/a.ts",
+  "app/service-worker/a.ts",
+  "app/shell/a.server.ts",
+  "app/shell/a.test.ts",
+  "bff/a.ts",
+])("%s may use fetch", (path) => {
+  expect(violations(path, FETCH)).toEqual([]);
+});
