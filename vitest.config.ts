@@ -21,6 +21,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"] } },
+      { extends: true, test: { name: "recipes", include: ["tests/recipes/**/*.test.ts"] } },
       { extends: true, test: { name: "html", include: ["tests/html/**/*.test.ts"] } },
       { extends: true, test: { name: "container", include: ["tests/container/**/*.test.ts"] } },
     ],

@@ -1,6 +1,6 @@
 // `npm test`: the build, then Vitest, then the browser journeys; rules and types beside the first two. Vitest and Playwright each
 // use both cores, so they run one after the other. `npm test -- --all` also runs the browser tests of tests/browser/details, the
-// journeys of both sizes on a desktop, and longer property tests, which takes three times as long; every change passes them before
+// journeys of both sizes on a desktop, and longer property tests and the recipes of CONTRIBUTING.md, which takes three times as long; every change passes them before
 // it lands.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -116,6 +116,7 @@ async function runVitest() {
       "run",
       "--project=unit",
       "--project=integration",
+      ...(all ? ["--project=recipes"] : []),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${join(reports, "vitest.json")}`,

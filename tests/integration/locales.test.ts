@@ -1,6 +1,8 @@
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { LOCALE_CODES, LOCALE_FILES } from "#contract/wire/locales.ts";
+import { LOCALE_CODES, LOCALE_FILES, type LocaleFile } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { DEFAULT_SITE } from "../../bff/config/sites.ts";
 import { fromEuros } from "../../sandbox/exchange-rates.ts";
@@ -14,6 +16,7 @@ import {
   textKeys,
 } from "../support/message-files.ts";
 
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BCP47: Record<string, string> = { "pt-br": "pt-BR" };
 
 /** Folders of message files: the app's by language and namespace, the sandbox's by language. */
@@ -52,7 +55,7 @@ test.each(twins)("%s has every text of %s", (file, english, language) => {
 });
 
 /** Each language's quotation marks, as in `docs/translating.md`; the apostrophe is ’ in all of them. */
-const QUOTATION_MARKS: Record<string, string> = {
+const QUOTATION_MARKS: Record<LocaleFile, string> = {
   de: "„“",
   en: "“”",
   fi: "”",
@@ -69,7 +72,7 @@ test.each(LOCALE_FILES)(
   "%s uses only its own quotation marks, and typographic dashes and ellipses",
   (language) => {
     const files = twins.filter(([, , its]) => its === language).map(([file]) => file);
-    const foreign = [..."\"'“”„«»"].filter((mark) => !QUOTATION_MARKS[language]?.includes(mark));
+    const foreign = [..."\"'“”„«»"].filter((mark) => !QUOTATION_MARKS[language].includes(mark));
     for (const file of files)
       for (const [key, text] of readTexts(file)) {
         expect(
@@ -79,6 +82,10 @@ test.each(LOCALE_FILES)(
       }
   },
 );
+
+test("every locale has a flag for the list of languages [POP-1]", () => {
+  expect(LOCALE_CODES.filter((code) => !existsSync(join(ROOT, "public/flags", `${code}.svg`)))).toEqual([]);
+});
 
 test("every file of a language exists in English", () => {
   for (const language of LOCALE_FILES)

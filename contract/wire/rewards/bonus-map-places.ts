@@ -117,6 +117,19 @@ function placeOf(format: MapFormat, [x, y]: readonly [number, number]): MapPlace
   return { x: 50 + (50 * x) / MAP_ASPECTS[format], y: 50 - 50 * y };
 }
 
+/** The position of the day with an index among the days of a calendar, by theme. */
+const PLACES: Record<BonusMapThemeName, (format: MapFormat, index: number, count: number) => MapPlace> = {
+  default(format, index) {
+    const along = (index % DAYS_PER_ARC) / (DAYS_PER_ARC - 1);
+    return arcPlace(format, Math.floor(index / DAYS_PER_ARC), along);
+  },
+  halloween: (format, index, count) => placeOf(format, lanternPoints(format, count)[index] ?? [0, 0]),
+  christmas(format, index) {
+    const house = HOUSES[format][Math.min(4, Math.floor(index / 6))] as House;
+    return placeOf(format, windowPoint(house, Math.floor((index % 6) / 2), (index % 2) as 0 | 1));
+  },
+};
+
 /**
  * The position of a day in the picture of its theme.
  *
@@ -129,13 +142,5 @@ export function mapPlace(
   index: number,
   count: number,
 ): MapPlace {
-  if (theme === "default") {
-    const along = (index % DAYS_PER_ARC) / (DAYS_PER_ARC - 1);
-    return arcPlace(format, Math.floor(index / DAYS_PER_ARC), along);
-  }
-  if (theme === "halloween") {
-    return placeOf(format, lanternPoints(format, count)[index] ?? [0, 0]);
-  }
-  const house = HOUSES[format][Math.min(4, Math.floor(index / 6))] as House;
-  return placeOf(format, windowPoint(house, Math.floor((index % 6) / 2), (index % 2) as 0 | 1));
+  return PLACES[theme](format, index, count);
 }

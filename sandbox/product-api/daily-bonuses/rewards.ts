@@ -74,12 +74,20 @@ const DEFAULT_WITH_DEPOSIT: Record<number, RewardRules> = {
   27: coins(400),
 };
 
+/** The rewards of a theme: on single days, and on all others, week by week. */
+const REWARDS: Record<
+  BonusMapThemeName,
+  { days: Record<number, RewardRules>; week: readonly [RewardRules, ...RewardRules[]] }
+> = {
+  default: { days: DEFAULT_WITH_DEPOSIT, week: DEFAULT_WEEK },
+  christmas: { days: CHRISTMAS, week: CHRISTMAS_WEEK },
+  halloween: { days: HALLOWEEN, week: [coins(100)] },
+};
+
 /** The reward of a day that has a bonus. */
 export function rewardOf(theme: BonusMapThemeName, day: number): RewardRules {
-  const ofWeek = (week: readonly RewardRules[]) => week[(day - 1) % week.length] as RewardRules;
-  if (theme === "halloween") return HALLOWEEN[day] ?? coins(100);
-  if (theme === "christmas") return CHRISTMAS[day] ?? ofWeek(CHRISTMAS_WEEK);
-  return DEFAULT_WITH_DEPOSIT[day] ?? ofWeek(DEFAULT_WEEK);
+  const { days, week } = REWARDS[theme];
+  return days[day] ?? week[(day - 1) % week.length] ?? week[0];
 }
 
 /** The games of the rewards. A test checks that each can be played. */

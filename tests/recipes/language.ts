@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Recipe } from "./recipe.ts";
+import type { Edit } from "./scratch-copy.ts";
+
+/** All message files of English: the app's, and those of the sandbox. */
+const ENGLISH = execFileSync("git", ["ls-files", "locales/en", "sandbox/**/en.json"], { encoding: "utf8" })
+  .trim()
+  .split("\n");
+
+/** In place of a translation: the English text with the quotation marks of Swedish. */
+const translated = (file: string): Edit => ({
+  file: file.startsWith("locales/") ? file.replace("/en/", "/sv/") : `${dirname(file)}/sv.json`,
+  create: (read) => read(file).replaceAll("“", "”"),
+});
+
+const term = (file: string, last: string, pattern: string): Edit => ({
+  file,
+  after: last,
+  insert: `\n      sv: ${pattern},`,
+});
+
+const GLOSSARY = "tests/integration/glossary.test.ts";
+
+/** Swedish. */
+export const language: Recipe = {
+  title: "Add a language",
+  steps: [
+    {
+      edits: [
+        {
+          file: "contract/wire/locales.ts",
+          after: '"pt-br": { iso: "pt-BR", file: "pt-br", name: "Português (Brasil)" },',
+          insert: '\n  sv: { iso: "sv-SE", file: "sv", name: "Svenska" },',
+        },
+      ],
+    },
+    { edits: ENGLISH.map(translated) },
+    { edits: [{ file: "public/flags/sv.svg", create: readFileSync("public/flags/fi.svg", "utf8") }] },
+    {
+      edits: [
+        term(GLOSSARY, 'pt: /rodadas? grátis/i,\n      "pt-br": /rodadas? grátis/i,', "/free spins?/i"),
+        term(GLOSSARY, 'pt: /nome de utilizador/i,\n      "pt-br": /login/i,', "/username/i"),
+        term(GLOSSARY, '"pt-br": /em processamento/i,', "/pending/i"),
+        term(GLOSSARY, '"pt-br": /saque/i,', "/withdrawal/i"),
+        term(GLOSSARY, '"pt-br": /cash.?out/i,', "/\\bcash(es|ed|ing)?.?outs?\\b/i"),
+      ],
+      reported: GLOSSARY,
+    },
+    {
+      edits: [{ file: "tests/integration/locales.test.ts", after: '"pt-br": "“”",', insert: '\n  sv: "”",' }],
+      reported: "tests/integration/locales.test.ts",
+    },
+    {
+      edits: [
+        {
+          file: "contract/host/locales.test.ts",
+          replace: "it kz no pl pt pt-br",
+          by: "it kz no pl pt pt-br sv",
+        },
+        {
+          file: "contract/host/locales.test.ts",
+          replace: '"nb", "pl", "pt", "pt-br"]',
+          by: '"nb", "pl", "pt", "pt-br", "sv"]',
+        },
+      ],
+    },
+  ],
+  scripts: ["scripts/contract.ts"],
+  tests: [
+    "tests/integration/locales.test.ts",
+    "tests/integration/glossary.test.ts",
+    "contract/host/locales.test.ts",
+    "contract/wire/documents.test.ts",
+  ],
+};

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { RECIPES } from "./index.ts";
+import { editsOf, type Recipe, type Step } from "./recipe.ts";
+import { createScratchCopy, type ScratchCopy } from "./scratch-copy.ts";
+
+/*
+ * The recipes of CONTRIBUTING.md, applied to a copy of the working tree: the compiler names each step that is left out, as far as a
+ * recipe promises it, and with all steps the checks that the recipe names pass.
+ */
+
+const CONTRIBUTING = readFileSync(new URL("../../CONTRIBUTING.md", import.meta.url), "utf8");
+
+let copy: ScratchCopy;
+beforeAll(() => {
+  copy = createScratchCopy();
+});
+afterAll(() => copy?.remove());
+
+/** The text of a section of CONTRIBUTING.md. */
+function sectionOf(title: string): string {
+  const [, section = ""] = CONTRIBUTING.split(`\n## ${title}\n`);
+  return section.split("\n## ")[0] ?? "";
+}
+
+/** Whether a section names a file, one of its folders (`app/features/…/`), or a pattern with `<…>` or `**` that matches it. */
+function isNamed(section: string, file: string): boolean {
+  const named = [...section.matchAll(/`([\w./<>* -]+)`/g)].map(([, name = ""]) => name);
+  return named.some((name) => {
+    if (name.endsWith("/")) return file.startsWith(name);
+    const pattern = name
+      .split("**")
+      .map((part) =>
+        part
+          .split(/<[^>]*>/)
+          .map((text) => text.replace(/[.\-/]/g, "\\$&"))
+          .join("[^/]+"),
+      )
+      .join(".+");
+    return new RegExp(`^${pattern}$`).test(file);
+  });
+}
+
+test("every recipe of CONTRIBUTING.md is executed here", () => {
+  const headings = [...CONTRIBUTING.matchAll(/^## (Add .*)$/gm)].map(([, heading]) => heading);
+  expect(headings.sort()).toEqual(RECIPES.map(({ title }) => title).sort());
+});
+
+test.each(RECIPES)(
+  "$title: its section names every file that it changes, and its tests",
+  (recipe: Recipe) => {
+    const section = sectionOf(recipe.title);
+    const files = [...new Set([...editsOf(recipe.steps).map(({ file }) => file), ...recipe.tests])];
+    expect(files.filter((file) => !isNamed(section, file))).toEqual([]);
+  },
+);
+
+const steps = RECIPES.flatMap((recipe) => recipe.steps);
+const isReported = ({ reported }: Step) => reported !== undefined;
+
+test("the compiler reports each step that is left out, as far as a recipe promises it", () => {
+  copy.apply(editsOf(steps.filter((step) => !isReported(step))));
+  const errors = copy.typeErrors().join("\n");
+  const silent = steps.filter(({ reported }) => reported !== undefined && !errors.includes(reported));
+  expect(silent.flatMap(({ edits }) => edits.map(({ file }) => file))).toEqual([]);
+});
+
+test("with all steps, types, rules and the tests that the recipes name pass", () => {
+  copy.apply(editsOf(steps.filter(isReported)));
+  for (const script of new Set(RECIPES.flatMap(({ scripts = [] }) => scripts)))
+    expect(copy.run("node", [script])).toMatchObject({ passed: true });
+  expect(copy.typeErrors()).toEqual([]);
+  // The formatter writes what a contributor's editor would.
+  const files = [...new Set(editsOf(steps).map(({ file }) => file))].filter((file) =>
+    /\.(tsx?|json|css)$/.test(file),
+  );
+  expect(copy.run("biome", ["check", "--write", ...files])).toMatchObject({ passed: true });
+  expect(copy.run("npm", ["run", "--silent", "boundaries"])).toMatchObject({ passed: true });
+  const { passed, output } = copy.run("vitest", ["run", ...new Set(RECIPES.flatMap(({ tests }) => tests))]);
+  expect(passed ? "" : output.slice(-8_000)).toBe("");
+});
