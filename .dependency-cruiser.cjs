@@ -177,7 +177,7 @@ module.exports = {
       name: "programs-import-no-scripts-or-tests",
       severity: "error",
       from: { path: "^(app/|bff/|contract/|sandbox/|server\\.ts$)", pathNot: "^sandbox/testing/" },
-      to: { path: "^(scripts|tests|sandbox/testing)/" },
+      to: { path: "^(scripts|tests|tools|sandbox/testing)/" },
     },
     {
       name: "folders-are-listed",

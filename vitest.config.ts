@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,bff,contract,sandbox,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,bff,contract,sandbox,scripts,tools}/**/*.test.{ts,tsx}"],
           // Files share their worker's modules, which halves the run. A test that changes module state restores it.
           isolate: false,
         },

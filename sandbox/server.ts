@@ -165,7 +165,7 @@ function createApp(services: Services, config: SandboxConfig): Express {
     }),
   );
   app.use(createWebhookRouter(payments));
-  app.use("/sandbox/art", staticPictures(new URL("providers/games/art/files/", import.meta.url)));
+  app.use("/sandbox/art", staticPictures(new URL("providers/games/pictures/", import.meta.url)));
   app.use("/sandbox/content", staticPictures(new URL("product-api/content/pictures/", import.meta.url)));
   app.use(createMailboxRouter(mailbox));
   app.use(

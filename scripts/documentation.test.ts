@@ -4,9 +4,13 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const DOCUMENTS = ["*.md", "{app,bff,contract,deploy,docs,patches,public,sandbox,scripts,tests}/**/*.md"];
+const DOCUMENTS = [
+  "*.md",
+  "{app,bff,contract,deploy,docs,patches,public,sandbox,scripts,tests,tools}/**/*.md",
+];
 /** `app/shell/`, `bff/app.ts`: a path from the root in code quotes, without patterns. */
-const PATH = /`((?:app|bff|contract|sandbox|tests|scripts|docs|locales|public|patches|deploy)\/[\w./-]*)`/g;
+const PATH =
+  /`((?:app|bff|contract|sandbox|tests|tools|scripts|docs|locales|public|patches|deploy)\/[\w./-]*)`/g;
 /** The target of a link to a file or heading of the repository, and its anchor. */
 const LINK = /\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 const DECISIONS = "docs/decisions";

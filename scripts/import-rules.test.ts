@@ -58,6 +58,7 @@ const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = 
   ["sandbox-layer-7-imports-only-lower-layers", "sandbox/console/a.ts", "sandbox/server.ts"],
   ["programs-import-no-scripts-or-tests", "sandbox/console/b.ts", "sandbox/testing/invariants.ts"],
   ["programs-import-no-scripts-or-tests", "bff/http/b.ts", "scripts/licences.ts"],
+  ["programs-import-no-scripts-or-tests", "sandbox/providers/b.ts", "tools/art/tile.ts"],
   ["programs-import-no-scripts-or-tests", "app/ui/d.ts", "tests/support/screens.ts"],
   ["folders-are-listed", "app/new-folder/a.ts", "contract/wire/locales.ts"],
   ["folders-are-listed", "app/features/new-feature/a.ts", "contract/wire/locales.ts"],

@@ -23,11 +23,11 @@ function sectionOf(title: string): string {
   return section.split("\n## ")[0] ?? "";
 }
 
-/** Whether a section names a file, one of its folders (`app/features/…/`), or a pattern with `<…>` or `**` that matches it. */
+/** Whether a section names a file, one of its folders (`app/features/…/`), or a pattern with `<…>` or `**` that matches it; one that
+ * ends with a slash matches what is below. */
 function isNamed(section: string, file: string): boolean {
   const named = [...section.matchAll(/`([\w./<>* -]+)`/g)].map(([, name = ""]) => name);
   return named.some((name) => {
-    if (name.endsWith("/")) return file.startsWith(name);
     const pattern = name
       .split("**")
       .map((part) =>
@@ -37,7 +37,7 @@ function isNamed(section: string, file: string): boolean {
           .join("[^/]+"),
       )
       .join(".+");
-    return new RegExp(`^${pattern}$`).test(file);
+    return new RegExp(`^${pattern}${name.endsWith("/") ? "" : "$"}`).test(file);
   });
 }
 

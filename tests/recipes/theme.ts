@@ -118,7 +118,7 @@ export const theme: Recipe = {
     {
       edits: [
         {
-          file: "sandbox/providers/games/art/bonus-map.ts",
+          file: "tools/art/bonus-map.ts",
           before: "  halloween: {\n    scene:",
           insert:
             '  midsummer: {\n    scene: "map-wood",\n    night: { night: "#10203a", primary: "#3f7fa8", accent: "#ffd24d", glow: "#c8f0a0" },\n    day: { night: "#20405a", primary: "#7fbfe0", accent: "#ffe08a", glow: "#e0ffc0" },\n  },\n',

@@ -3,15 +3,16 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
-import { composedSceneSource } from "../art/composed-scene.ts";
-import { tiles } from "../art/tiles.ts";
-import { tournamentMotifs } from "../art/tournaments.ts";
+import { composedSceneSource } from "../../../../tools/art/composed-scene.ts";
+import { tiles } from "../../../../tools/art/tiles.ts";
+import { tournamentMotifs } from "../../../../tools/art/tournaments.ts";
 import { games } from "./games.ts";
 import { providers } from "./providers.ts";
 import { themes } from "./themes.ts";
 
-const file = (name: string) => fileURLToPath(new URL(`../art/files/${name}`, import.meta.url));
-const shader = (name: string) => fileURLToPath(new URL(`../art/shaders/${name}`, import.meta.url));
+const file = (name: string) => fileURLToPath(new URL(`../pictures/${name}`, import.meta.url));
+const shader = (name: string) =>
+  fileURLToPath(new URL(`../../../../tools/art/shaders/${name}`, import.meta.url));
 const sizeOf = (name: string) => statSync(file(name)).size;
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 

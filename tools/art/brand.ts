@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { Palette } from "../catalogue/themes.ts";
+import type { Palette } from "../../sandbox/providers/games/catalogue/themes.ts";
 import { encodeAvif } from "./encode.ts";
 import { type Renderer, sceneSource } from "./renderer.ts";
 
 /** Palette of the brand's scene. */
 const SOLSTICE: Palette = { night: "#070914", primary: "#3b4aa8", accent: "#ff9a4a", glow: "#2dd4bf" };
-const WORDMARK = new URL("../../../../public/brand/wordmark.svg", import.meta.url);
+const WORDMARK = new URL("../../public/brand/wordmark.svg", import.meta.url);
 
 function renderScene(renderer: Renderer, width: number, height: number, variant: number): Promise<Buffer> {
   const scene = sceneSource("solstice");

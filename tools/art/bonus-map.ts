@@ -1,6 +1,6 @@
 import { HOUSES, lanternPoints, type MapFormat, woodPath } from "#contract/wire/rewards/bonus-map-places.ts";
 import { BONUS_MAP_THEME_NAMES, type BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
-import type { Palette } from "../catalogue/themes.ts";
+import type { Palette } from "../../sandbox/providers/games/catalogue/themes.ts";
 import { encodeAvif } from "./encode.ts";
 import { type Renderer, sceneSource } from "./renderer.ts";
 

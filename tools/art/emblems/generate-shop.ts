@@ -1,4 +1,4 @@
-// `node sandbox/product-api/content/art/generate-shop.ts [item id …]`: renders the pictures of the shop's items.
+// `node tools/art/emblems/generate-shop.ts [item id …]`: renders the pictures of the shop's items.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -8,7 +8,7 @@ import { renderScene, SHOP_SCENES } from "./shop-art.ts";
 const RENDERED = 760;
 const STORED = 480;
 
-const folder = fileURLToPath(new URL("../pictures/shop/", import.meta.url));
+const folder = fileURLToPath(new URL("../../../sandbox/product-api/content/pictures/shop/", import.meta.url));
 mkdirSync(folder, { recursive: true });
 const chosen = process.argv.slice(2);
 for (const [id, scene] of Object.entries(SHOP_SCENES)) {

@@ -1,4 +1,4 @@
-import type { Palette } from "../catalogue/themes.ts";
+import type { Palette } from "../../sandbox/providers/games/catalogue/themes.ts";
 import { composedSceneSource } from "./composed-scene.ts";
 import { encodeAvif } from "./encode.ts";
 import { type Renderer, sceneSource } from "./renderer.ts";

@@ -1,13 +1,13 @@
 // Renders scenes with WebGL in Chromium. The page runs page-renderer.ts and lettering.ts.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import type { Palette } from "../catalogue/themes.ts";
+import type { Palette } from "../../sandbox/providers/games/catalogue/themes.ts";
 import { computeLettering, type Lettering } from "./lettering.ts";
 import { createPageRenderer, type PageRenderer, type RenderJob } from "./page-renderer.ts";
 import { keepCalledFunctions, keepNamedMaterials } from "./shader-pruning.ts";
 
 const shaders = new URL("./shaders/", import.meta.url);
-const MODULES = new URL("../../../../node_modules/", import.meta.url);
+const MODULES = new URL("../../node_modules/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, shaders), "utf8");
 
 /** The fonts of the lettering by name; all under the SIL Open Font License. */

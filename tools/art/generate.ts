@@ -1,10 +1,10 @@
 /**
- * Generates the sandbox's images: `node sandbox/providers/games/art/generate.ts` renders missing ones, `--all` all of them, and
+ * Generates the sandbox's images: `node tools/art/generate.ts` renders missing ones, `--all` all of them, and
  * `--only <text>` those whose file name contains the text. The output is deterministic.
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { games } from "../catalogue/games.ts";
-import { type SlotTheme, themes } from "../catalogue/themes.ts";
+import { games } from "../../sandbox/providers/games/catalogue/games.ts";
+import { type SlotTheme, themes } from "../../sandbox/providers/games/catalogue/themes.ts";
 import { BONUS_MAP_PICTURES } from "./bonus-map.ts";
 import { renderHero, renderLinkImage } from "./brand.ts";
 import { encodeAvif, encodeWebp } from "./encode.ts";
@@ -14,9 +14,9 @@ import { renderSymbolAtlas } from "./symbols.ts";
 import { tileRendering } from "./tiles.ts";
 import { renderTournament, tournamentMotifs } from "./tournaments.ts";
 
-const folder = new URL("./files/", import.meta.url);
-const brand = new URL("../../../../public/brand/", import.meta.url);
-const bonusMap = new URL("../../../../public/bonus-map/", import.meta.url);
+const folder = new URL("../../sandbox/providers/games/pictures/", import.meta.url);
+const brand = new URL("../../public/brand/", import.meta.url);
+const bonusMap = new URL("../../public/bonus-map/", import.meta.url);
 
 /** A rendering and the files that it creates. */
 interface ImageJob {
@@ -81,7 +81,7 @@ const brandJobs: ImageJob[] = [
   { folder: brand, files: ["og.png"], render: async (renderer) => [await renderLinkImage(renderer)] },
 ];
 
-const promotionPictures = new URL("../../../product-api/content/pictures/promotions/", import.meta.url);
+const promotionPictures = new URL("../../sandbox/product-api/content/pictures/promotions/", import.meta.url);
 const promotionJobs: ImageJob[] = Object.keys(PROMOTION_BANNERS).flatMap((name) =>
   (["wide", "narrow"] as const).map((format) => ({
     folder: promotionPictures,

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from "../catalogue/game.ts";
+import type { CatalogueGame } from "../../sandbox/providers/games/catalogue/game.ts";
 import { composedSceneSource } from "./composed-scene.ts";
 import { type SceneRendering, sceneSource } from "./renderer.ts";
 import { SUGAR_FACE, type Tile } from "./tile.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { SlotTheme } from "../catalogue/themes.ts";
+import type { SlotTheme } from "../../sandbox/providers/games/catalogue/themes.ts";
 import { type Renderer, sceneSource } from "./renderer.ts";
 
 const CELL_SIZE = 128;

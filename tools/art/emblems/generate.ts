@@ -1,8 +1,8 @@
-// `node sandbox/product-api/content/art/generate.ts`: renders the pictures of the VIP levels and of the achievements.
+// `node tools/art/emblems/generate.ts`: renders the pictures of the VIP levels and of the achievements.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { LEVELS } from "../../rewards/vip.ts";
+import { LEVELS } from "../../../sandbox/product-api/rewards/vip.ts";
 import { badgeNames, badgePicture } from "./badges.ts";
 import { lightPicture } from "./lights.ts";
 
@@ -10,7 +10,8 @@ import { lightPicture } from "./lights.ts";
 const RENDERED = 512;
 const STORED = 256;
 
-const folder = (name: string) => fileURLToPath(new URL(`../pictures/${name}/`, import.meta.url));
+const folder = (name: string) =>
+  fileURLToPath(new URL(`../../../sandbox/product-api/content/pictures/${name}/`, import.meta.url));
 
 function encode(pixels: Buffer, path: string) {
   return sharp(pixels, { raw: { width: RENDERED, height: RENDERED, channels: 4 } })
