@@ -1,6 +1,33 @@
 import type { LocaleCode } from "#contract/wire/locales.ts";
 
-/** The path of an endpoint's route, also as the action of a form. Every page uses it; the rest of this folder is loaded when needed. */
-export function endpointAction({ route }: { readonly route: string }, locale: LocaleCode): string {
+/** The routes of `app/routes/actions/`. */
+export type ActionRoute =
+  | "activity-statement"
+  | "bonus"
+  | "crash"
+  | "favourites"
+  | "free-spins"
+  | "game-history"
+  | "game-search"
+  | "games"
+  | "live-reward"
+  | "messaging-session"
+  | "notifications"
+  | "own-wins"
+  | "payment"
+  | "payment-history"
+  | "play-session"
+  | "push"
+  | "refresh-user"
+  | "registration-options"
+  | "sport-counts"
+  | "sport-token"
+  | "tournament"
+  | "tracking-consent"
+  | "verification"
+  | "vip-levels";
+
+/** The path of an action's route, also for forms. Every page uses it; the rest of this folder is loaded when needed. */
+export function endpointAction(route: ActionRoute, locale: LocaleCode): string {
   return `/${locale}/actions/${route}`;
 }

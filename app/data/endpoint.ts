@@ -1,6 +1,6 @@
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { AnswerSchema } from "./answer-checks.ts";
-import { endpointAction } from "./endpoint-action.ts";
+import { type ActionRoute, endpointAction } from "./endpoint-action.ts";
 
 type Fields = Readonly<Record<string, string | undefined>> | URLSearchParams;
 
@@ -9,8 +9,7 @@ type Fields = Readonly<Record<string, string | undefined>> | URLSearchParams;
  * loader or action and component share the type of the answer. `Input` is what a request is made of, undefined for nothing.
  */
 export interface Endpoint<Input, Answer> {
-  /** Name of the route below `/actions/`. */
-  readonly route: string;
+  readonly route: ActionRoute;
   readonly method: "GET" | "POST";
   /** The query of a request; undefined fields are left out. */
   readonly query?: (input: Input) => Fields;
@@ -44,12 +43,12 @@ function searchOf(fields: Fields): URLSearchParams {
 
 /** The path and query of a request. */
 export function endpointPath<Input>(
-  endpoint: Endpoint<Input, unknown>,
+  { route, query }: Pick<Endpoint<Input, unknown>, "route" | "query">,
   locale: LocaleCode,
   input: Input,
 ): string {
-  const action = endpointAction(endpoint, locale);
-  const search = endpoint.query ? searchOf(endpoint.query(input)).toString() : "";
+  const action = endpointAction(route, locale);
+  const search = query ? searchOf(query(input)).toString() : "";
   return search ? `${action}?${search}` : action;
 }
 

@@ -8,7 +8,7 @@ import { requestJson } from "./request.ts";
 import { requestTextFile } from "./request-file.ts";
 
 const counter = endpoint({
-  route: "counter",
+  route: "favourites",
   method: "POST",
   query: ({ name }: { name: string; by?: string }) => ({ name, none: undefined }),
   body: ({ by }) => ({ by }),
@@ -38,7 +38,7 @@ test("an endpoint is asked with its query and form fields, and its answer is par
   fetched.mockResolvedValue(Response.json({ count: 3, extra: true }));
   expect(await ask()).toEqual({ count: 3 });
   const [url, init] = fetched.mock.calls[0] ?? [];
-  expect(url).toBe("/de/actions/counter?name=a+b");
+  expect(url).toBe("/de/actions/favourites?name=a+b");
   expect([init?.method, String(init?.body)]).toEqual(["POST", "by=2"]);
 });
 

@@ -22,10 +22,13 @@ interface FormProps {
   children: ReactNode;
 }
 
+/** What a form says while the outcome of its submission is unknown [OUT-1]. */
+const UNANSWERED: FormMessage = { key: "errors:unanswered" };
+
 /** A form of `useActionForm`: the error of the whole form, if any, then its fields. */
 export function Form({ of, hidden = {}, children }: FormProps) {
   const errorMessage = useErrorMessage();
-  const error = errorMessage(of.form.errors);
+  const error = errorMessage(of.isUnanswered ? UNANSWERED : of.form.errors);
   return (
     <of.Form
       id={of.form.id}

@@ -3,6 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { useActionData, useFetcher, useMatches } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
+import { useFetcherTimeout } from "#app/data/use-fetcher-timeout.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { answerFor, type FormAnswer } from "./form-answer.ts";
 import { useDeviceBlackbox } from "./use-device-blackbox.ts";
@@ -29,7 +30,8 @@ interface ActionFormOptions<Schema extends z.ZodType> {
 /**
  * A form with an action that responds with a FormAnswer. A fetcher submits it; without scripts the browser does, and the answer is in
  * the page's action data. Fields are validated at the first submission and from then on at every input; focus moves to the first
- * invalid field [FRM-1].
+ * invalid field [FRM-1]. A submission without an answer says that its outcome is unknown and can be repeated: a form that moves money
+ * has its idempotency key [OUT-1].
  */
 export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>({
   name,
@@ -45,7 +47,8 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   const pageAnswer = answerFor(name, useActionData<unknown>());
   const answer = answerFor(name, fetcher.data) ?? pageAnswer;
   const schemaFor = (data: FormData) => (typeof schema === "function" ? schema(data) : schema);
-  const isSending = fetcher.state !== "idle";
+  const { hasTimedOut, restart } = useFetcherTimeout(fetcher.state);
+  const isSending = fetcher.state !== "idle" && !hasTimedOut;
   const device = useDeviceBlackbox(iov);
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, FormMessage>({
@@ -66,11 +69,25 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (isSending) return event.preventDefault();
     form.onSubmit(event);
-    if (!event.defaultPrevented && device.fill(event)) onSend?.();
+    if (event.defaultPrevented || !device.fill(event)) return;
+    restart();
+    onSend?.();
   };
   const sending = fetcher.formData;
   const busy = isSending || device.isWaiting;
-  return { name, action, iov, Form: fetcher.Form, form, fields, answer, busy, sending, onSubmit };
+  return {
+    name,
+    action,
+    iov,
+    Form: fetcher.Form,
+    form,
+    fields,
+    answer,
+    busy,
+    sending,
+    isUnanswered: hasTimedOut && fetcher.state === "submitting",
+    onSubmit,
+  };
 }
 
 /**
@@ -102,6 +119,8 @@ export interface ActionForm {
   action: string;
   iov: boolean;
   Form: ReturnType<typeof useFetcher>["Form"];
+  /** The last submission has no answer yet; it may have been carried out. */
+  isUnanswered: boolean;
   form: { id: string; errorId: string; errors: FormMessage | undefined; noValidate: boolean };
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

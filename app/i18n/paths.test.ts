@@ -12,7 +12,6 @@ test("every path has its locale prefix [RT-2]", () => {
       paths.login(locale, { continue: "/en/account" }),
       paths.payment(locale, "preloader", "an-id"),
       paths.page(locale, "faq"),
-      paths.action(locale, "refresh-user"),
     ]) {
       expect(path).toMatch(new RegExp(`^/${locale}(/|\\?|$)`));
     }

@@ -51,7 +51,6 @@ export const paths = {
     locale: LocaleCode,
     query?: { continue?: string; tab?: "registration" | "restore"; restore?: string; link?: string },
   ) => join(locale, ["login"], query),
-  registrationOptions: (locale: LocaleCode) => join(locale, ["actions", "registration-options"]),
   logout: (locale: LocaleCode) => join(locale, ["logout"]),
   account: (locale: LocaleCode) => join(locale, ["account"]),
   personalInfo: (locale: LocaleCode, query?: { continue?: string }) =>
@@ -127,15 +126,6 @@ export const paths = {
   /** A tournament; `place` selects the page of its leaderboard. */
   tournament: (locale: LocaleCode, id: string, query?: { place?: string }) =>
     join(locale, ["tournaments", "more-info", id], query),
-  /** A tournament, or with `place` a page of its leaderboard, as data. */
-  tournamentData: (locale: LocaleCode, query: { id: string; place?: string }) =>
-    join(locale, ["actions", "tournament"], query),
-  /** A route without a screen, as target of a form or fetcher: `action("refresh-user")`. */
-  action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
-  /** One of the player's bonuses, as data. */
-  bonus: (locale: LocaleCode, id: string) => join(locale, ["actions", "bonus"], { id }),
-  /** The bonuses that the player can claim now, as data. */
-  pendingBonuses: (locale: LocaleCode) => join(locale, ["actions", "bonus"], { pending: "" }),
   /** An activity statement as a CSV file. */
   activityStatement: (locale: LocaleCode, query: Query) =>
     join(locale, ["actions", "activity-statement"], query),

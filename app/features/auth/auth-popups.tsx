@@ -1,9 +1,10 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
 import { DepositLimitForm } from "#app/features/protection/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { LoadFailure } from "#app/shell/errors/load-failure.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { type AuthTab, openPopup, type PopupProps } from "#app/shell/popups/popups.ts";
 import { toast } from "#app/shell/toasts.ts";
@@ -103,9 +104,7 @@ export function PersonalInfoPopup({
 }) {
   const { t } = useTranslation("auth");
   const paths = useLocalePaths();
-  const { load, data } = useFetcher<PersonalInfoData>();
-  const url = paths.personalInfo();
-  useEffect(() => load(url), [load, url]);
+  const { data, hasFailed, reload } = useLoadedFetcher<PersonalInfoData>(paths.personalInfo());
   const finish = () => {
     toast.success(t("personal_info.done"));
     props.onSuccess?.();
@@ -114,7 +113,9 @@ export function PersonalInfoPopup({
   return (
     <Popup title={t("personal_info.title")}>
       <p className="mb-4 text-muted">{t("personal_info.text")}</p>
-      {data?.profile ? (
+      {hasFailed ? (
+        <LoadFailure onRetry={reload} />
+      ) : data?.profile ? (
         <PersonalInfoForm via="popup" data={data} onDone={finish} />
       ) : (
         <AuthFormSkeleton label={t("loading")} fields={5} />

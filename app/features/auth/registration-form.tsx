@@ -1,13 +1,16 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Trans } from "react-i18next/TransWithoutContext";
+import { endpointAction } from "#app/data/endpoint-action.ts";
+import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
 import { BirthdayField } from "#app/forms/birthday-field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { CheckboxInput, PasswordInput, SelectInput, TextInput } from "#app/forms/form-fields.tsx";
 import { PhoneField } from "#app/forms/phone-field.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { LoadFailure } from "#app/shell/errors/load-failure.tsx";
 import { setPendingSignIn } from "#app/tracking/tracker.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AuthFormSkeleton, CountryInput, DoneNotice, TextLink } from "./form-parts.tsx";
@@ -111,10 +114,9 @@ export function RegistrationForm(props: AuthFormProps & { options: RegistrationO
 /** The registration form in a popup; its options are fetched on mount. */
 export function RegistrationPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("auth");
-  const paths = useLocalePaths();
-  const { load, data } = useFetcher<RegistrationOptions>({ key: "registration-options" });
-  const url = paths.registrationOptions();
-  useEffect(() => load(url), [load, url]);
+  const path = endpointAction("registration-options", useShell().locale.code);
+  const { data, hasFailed, reload } = useLoadedFetcher<RegistrationOptions>(path, "registration-options");
+  if (hasFailed) return <LoadFailure onRetry={reload} />;
   if (!data) return <AuthFormSkeleton label={t("loading")} fields={7} />;
   return <RegistrationForm via="popup" onDone={onDone} options={data} />;
 }

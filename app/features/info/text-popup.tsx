@@ -1,8 +1,8 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
 import { type HelpLineGroups, HelpLineLists } from "#app/features/protection/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { LoadFailure } from "#app/shell/errors/load-failure.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import type { PopupProps } from "#app/shell/popups/popups.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -14,8 +14,7 @@ import { InfoBlocks } from "./screen.tsx";
 export function InfoTextPopup({ props: { alias } }: { props: PopupProps["text"] }) {
   const { t } = useTranslation();
   const path = useLocalePaths().page(alias);
-  const { load, data } = useFetcher<{ text: InfoText; help: HelpLineGroups | null }>();
-  useEffect(() => load(path), [load, path]);
+  const { data, hasFailed, reload } = useLoadedFetcher<{ text: InfoText; help: HelpLineGroups | null }>(path);
   return (
     <Popup
       size="text"
@@ -27,7 +26,8 @@ export function InfoTextPopup({ props: { alias } }: { props: PopupProps["text"] 
         </ButtonLink>
       }
     >
-      {data ? <PopupText text={data.text} help={data.help} /> : <PopupTextSkeleton />}
+      {hasFailed && <LoadFailure onRetry={reload} />}
+      {data ? <PopupText text={data.text} help={data.help} /> : !hasFailed && <PopupTextSkeleton />}
     </Popup>
   );
 }

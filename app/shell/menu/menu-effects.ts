@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { SIDE_MENU, USER_REFRESH_THROTTLE } from "#app/constants.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { endpointAction } from "#app/data/endpoint-action.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 import { isSportsbookPage } from "#contract/host/sport-views.ts";
@@ -45,8 +45,8 @@ export function useMenuAutoClose(): void {
 /** Refreshes the player's data when the menu opens, at most once a minute [MENU-6]. */
 export function useMenuRefresh(): void {
   const { submit } = useFetcher({ key: "refresh-user" });
-  const paths = useLocalePaths();
-  const signedIn = useShell().user !== null;
+  const { user, locale } = useShell();
+  const signedIn = user !== null;
   const open = useMenu()?.open;
   const previousOpen = useRef<boolean | undefined>(undefined);
   useEffect(() => {
@@ -54,8 +54,8 @@ export function useMenuRefresh(): void {
     previousOpen.current = open;
     if (!opened || !signedIn || performance.now() - refreshedAt < USER_REFRESH_THROTTLE) return;
     refreshedAt = performance.now();
-    submit(null, { method: "POST", action: paths.action("refresh-user") });
-  }, [open, signedIn, submit, paths]);
+    submit(null, { method: "POST", action: endpointAction("refresh-user", locale.code) });
+  }, [open, signedIn, submit, locale]);
 }
 
 /**

@@ -1,15 +1,16 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { endpointAction } from "#app/data/endpoint-action.ts";
+import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
 import { type EventData, useLiveEvent } from "#app/live/index.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import type { VerificationData, VerificationResponse } from "./model.ts";
 
 /** Loads the verification for a popup; undefined while it loads, null if it failed. */
 export function useVerificationData(): { data: VerificationData | null | undefined; reload: () => void } {
-  const { load, data } = useFetcher<VerificationResponse>();
-  const path = useLocalePaths().action("verification");
-  useEffect(() => load(path), [load, path]);
-  return { data: data === undefined ? undefined : (data?.verification ?? null), reload: () => load(path) };
+  const path = endpointAction("verification", useShell().locale.code);
+  const { data, hasFailed, reload } = useLoadedFetcher<VerificationResponse>(path);
+  const isPending = data === undefined && !hasFailed;
+  return { data: isPending ? undefined : (data?.verification ?? null), reload };
 }
 
 /** Milliseconds between two polls of an open popup, in case a live event is lost. */

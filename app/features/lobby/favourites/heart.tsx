@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { endpointAction } from "#app/data/endpoint-action.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { FAVOURITES_ROUTE, favouritesStore, useIsFavourite } from "./store.ts";
+import { favouritesStore, useIsFavourite } from "./store.ts";
 
 /** Id of the page's form, which all heart buttons submit. */
 const FAVOURITES_FORM = "favourites";
@@ -56,7 +56,7 @@ export function FavouritesForm() {
     <form
       id={FAVOURITES_FORM}
       method="post"
-      action={endpointAction(FAVOURITES_ROUTE, locale)}
+      action={endpointAction("favourites", locale)}
       hidden
       onSubmit={(event) => {
         event.preventDefault();

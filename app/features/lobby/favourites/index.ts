@@ -1,2 +1,2 @@
 export { FavouritesForm, Heart } from "./heart.tsx";
-export { FAVOURITES_ROUTE, useFavourites } from "./store.ts";
+export { useFavourites } from "./store.ts";

@@ -2,9 +2,6 @@ import { useSyncExternalStore } from "react";
 import { createStore } from "#app/ui/create-store.ts";
 import { MAX_FAVOURITES } from "#contract/wire/constants.ts";
 
-/** The route of the favourites, also as the action of their form. */
-export const FAVOURITES_ROUTE = { route: "favourites" } as const;
-
 /** Name in `localStorage` of a guest's favourites. */
 const STORAGE_KEY = "favourites";
 

@@ -1,6 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
 import { WalletBar } from "#app/features/money/wallet/index.ts";
 import { type WithdrawalData, WithdrawalPanel } from "#app/features/money/withdrawal/index.ts";
 import {
@@ -13,6 +13,7 @@ import { useFetcherAnswer } from "#app/forms/use-action-form.ts";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { LoadFailure } from "#app/shell/errors/load-failure.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import type { PopupProps } from "#app/shell/popups/popups.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -37,14 +38,10 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
   const paths = useLocalePaths();
   const [initialUrl] = useState(props.address ?? paths.wallet("deposit"));
   const [view, setView] = useState<View>("deposit");
-  const deposit = useFetcher<DepositData>();
-  const withdrawal = useFetcher<WithdrawalData>();
-  const { game, paymentId, fetcherKey, stopFollowing } = usePaymentOverGame(props.payment, deposit.data);
-  const { load } = deposit;
   const resumesPayment = props.payment !== undefined;
-  useEffect(() => {
-    if (!resumesPayment) load(initialUrl);
-  }, [load, initialUrl, resumesPayment]);
+  const deposit = useLoadedFetcher<DepositData>(resumesPayment ? undefined : initialUrl);
+  const withdrawal = useLoadedFetcher<WithdrawalData>(undefined);
+  const { game, paymentId, fetcherKey, stopFollowing } = usePaymentOverGame(props.payment, deposit.data);
   // Loader data is not rendered again after its form has started a deposit: its idempotency key belongs to that deposit.
   const [usedData, setUsedData] = useState<DepositData>();
   const { user } = useShell();
@@ -68,14 +65,14 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
     setView(nextView);
     (nextView === "deposit" ? deposit : withdrawal).load(link.pathname + link.search);
   };
-  const { state } = view === "deposit" ? deposit : withdrawal;
-  const skeleton = <PanelSkeleton label={t("loading")} />;
+  const { isLoading, hasFailed, reload } = view === "deposit" ? deposit : withdrawal;
+  const skeleton = hasFailed ? <LoadFailure onRetry={reload} /> : <PanelSkeleton label={t("loading")} />;
   return (
     <Popup size="deposit" title={t("title")}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the handler receives clicks and key presses of the links inside. */}
       <div
         onClick={openLink}
-        aria-busy={state === "loading"}
+        aria-busy={isLoading && !hasFailed}
         className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60 [&>*]:min-w-0"
       >
         {/* Over a game the bar has only the screens that stay in the popup. */}
