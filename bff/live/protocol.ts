@@ -1,4 +1,5 @@
-import { type BrowserFrame, parseLiveEvent } from "#contract/wire/live.ts";
+import { type BrowserFrame, type LiveEventName, parseLiveEvent } from "#contract/wire/live.ts";
+import type { DroppedItem } from "#contract/wire/tolerant.ts";
 
 /** Close codes for browsers. */
 export const CLOSE_CODE = {
@@ -56,14 +57,17 @@ const CACHED_MESSAGES = 64;
  * Creates a parser of upstream messages. A broadcast arrives with the same text on every player's link, so the most recent
  * results are cached.
  *
+ * @param onDropped called if lists of an event left out invalid items
  * @returns a parser that returns null for a message that is not an event of the contract
  */
-export function createEventReader(): (text: string) => ReadEvent | null {
+export function createEventReader(
+  onDropped?: (event: LiveEventName, dropped: DroppedItem[]) => void,
+): (text: string) => ReadEvent | null {
   const recent = new Map<string, ReadEvent | null>();
   return (text) => {
     const cached = recent.get(text);
     if (cached !== undefined) return cached;
-    const event = parseLiveEvent(text);
+    const event = parseLiveEvent(text, onDropped);
     const read = event && { name: event.event, encoded: encodeEvent(event) };
     recent.set(text, read);
     if (recent.size > CACHED_MESSAGES) recent.delete(recent.keys().next().value as string);

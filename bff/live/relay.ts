@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { Counter, Gauge } from "prom-client";
 import { WebSocketServer } from "ws";
 import { topicOf } from "#contract/wire/live-audience.ts";
+import { createDroppedItems } from "../operations/dropped-items.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { BffServices, Relay, UpgradeHandler } from "../services.ts";
 import type { SessionData } from "../session/visitor-session.ts";
@@ -46,7 +47,8 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   if (!url) throw new TypeError("PRODUCT_SOCKET_URL is not set");
   const checkUpgrade = createUpgradeCheck(config, services);
   const metrics = relayMetrics(services.metrics);
-  const readEvent = createEventReader();
+  const reportDropped = createDroppedItems(services.metrics);
+  const readEvent = createEventReader((event, dropped) => reportDropped(event, dropped, log));
   const timer = new FlushTimer(limits.flushInterval);
   const group = { timer, maxBatch: limits.maxBatch, onFlush: metrics.countFrames };
   const heartbeat = config.LIVE_PING_SECONDS * SECOND_MS;

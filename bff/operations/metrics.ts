@@ -34,6 +34,8 @@ export interface Metrics {
   /** Seconds by outcome. A histogram per operation would be most of the answer. */
   upstreamSeconds: Histogram<"outcome">;
   upstreamRetries: Counter<"operation">;
+  /** Invalid items that were left out of lists, by operation or live event. */
+  droppedItems: Counter<"operation">;
   /** By cache (public, page, player-page) and result (hit, stale, miss). */
   cacheReads: Counter<"cache" | "result">;
   relaySockets: Gauge<"kind">;
@@ -94,6 +96,12 @@ export function createMetrics(withProcess = true, revision = ""): Metrics {
     upstreamRetries: new Counter({
       name: "solstice_upstream_retries_total",
       help: "Retried calls of the product API",
+      labelNames: ["operation"],
+      registers,
+    }),
+    droppedItems: new Counter({
+      name: "solstice_product_api_dropped_items_total",
+      help: "Invalid items of the product API that were left out of lists",
       labelNames: ["operation"],
       registers,
     }),

@@ -10,6 +10,7 @@ import {
   type ProductApi,
 } from "#contract/wire/operations.ts";
 import type { Config } from "../config/config.ts";
+import { createDroppedItems } from "../operations/dropped-items.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type Tracer, traceHeaders } from "../operations/tracing.ts";
 import { type AvailabilityStatus, createAvailability } from "./availability.ts";
@@ -86,6 +87,7 @@ export function createProductApiClient(
   const filePool = createPool(FILE_CONNECTIONS, MAX_FILE_BYTES);
   const cache = createPublicCache(config.PUBLIC_CACHE_BYTES, metrics);
   const sessionCache = createSessionCache();
+  const reportDropped = createDroppedItems(metrics);
   const publicConnectionId = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
   const availability = createAvailability(async () => {
@@ -113,7 +115,12 @@ export function createProductApiClient(
     const logFields = { operation: name };
     const measureCall = callMeasurement(name, metrics);
 
-    async function request(headers: string[], input: Input, deadline: Deadline): Promise<ApiResponse> {
+    async function request(
+      log: ApiVisitor["log"],
+      headers: string[],
+      input: Input,
+      deadline: Deadline,
+    ): Promise<ApiResponse> {
       if (deadline.aborted) throw deadline.reason;
       const { path, body } = targetOf(upload ? {} : input);
       const form = upload && (await encodeMultipart(input));
@@ -128,7 +135,9 @@ export function createProductApiClient(
         const { statusCode: status } = response;
         if (download && status < 300) return await readFileResponse(response);
         const text = await response.body.text();
-        return { result: parseResponse(name, operation, status, text), bytes: text.length };
+        const { result, dropped } = parseResponse(name, operation, status, text);
+        reportDropped(name, dropped, log);
+        return { result, bytes: text.length };
       } catch (error) {
         throw upstreamErrorOf(name, error, deadline);
       }
@@ -148,7 +157,7 @@ export function createProductApiClient(
       let outcome = "ok";
       try {
         if (availability.isUnresponsive()) throw new UpstreamError(name, "circuit-open");
-        const response = await circuit.run(() => request(headers, input, deadline));
+        const response = await circuit.run(() => request(visitor.log, headers, input, deadline));
         availability.recordAnswer();
         measureCall("ok", (performance.now() - started) / 1000);
         visitor.log.debug(logFields, "product API answered");

@@ -2,6 +2,7 @@ import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { ProductError, UpstreamError, type UpstreamFailure } from "#contract/host/failures.ts";
 import { type Operation, productError } from "#contract/wire/operation.ts";
+import { type DroppedItem, parseTolerantly } from "#contract/wire/tolerant.ts";
 import type { Deadline } from "./resilience.ts";
 
 const errorBody = z.object({ error: productError });
@@ -24,10 +25,16 @@ class InvalidResponse extends Error {
 /**
  * Parses the body of a response: `{ result }` in the operation's schema, or `{ error }`.
  *
+ * @returns the result, and the items that its lists left out [EVO-1]
  * @throws ProductError for `{ error }`; UpstreamError `server-error` for a status of 500 or higher; UpstreamError `malformed`
  *   with an InvalidResponse as its cause for anything else
  */
-export function parseResponse(name: string, operation: Operation, status: number, text: string): unknown {
+export function parseResponse(
+  name: string,
+  operation: Operation,
+  status: number,
+  text: string,
+): { result: unknown; dropped: DroppedItem[] } {
   if (status >= 500) throw new UpstreamError(name, "server-error", new Error(`status ${status}`));
   let body: unknown;
   try {
@@ -36,8 +43,8 @@ export function parseResponse(name: string, operation: Operation, status: number
     throw new UpstreamError(name, "malformed", new InvalidResponse(`status ${status}, not JSON`));
   }
   if (status < 300 && typeof body === "object" && body !== null && "result" in body) {
-    const parsed = operation.result.safeParse(body.result);
-    if (parsed.success) return parsed.data;
+    const { parsed, dropped } = parseTolerantly(operation.result, body.result);
+    if (parsed.success) return { result: parsed.data, dropped };
     throw new UpstreamError(name, "malformed", new InvalidResponse(schemaProblems(parsed.error)));
   }
   const parsedError = errorBody.safeParse(body);

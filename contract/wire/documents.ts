@@ -14,7 +14,14 @@ type Json = Record<string, unknown>;
 
 /** Returns the JSON Schema of the wire format, in which amounts are not converted to minor units yet. */
 function wireSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    // How this release reads an invalid value is no default of the wire format.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === "catch") delete jsonSchema.default;
+    },
+  });
   return json;
 }
 

@@ -16,6 +16,7 @@ import {
   tournamentStatusEvent,
 } from "./rewards/tournaments.ts";
 import { vipLevelEvent } from "./rewards/vip.ts";
+import { type DroppedItem, listOf, parseTolerantly } from "./tolerant.ts";
 import { verificationStatusEvent } from "./verification/verification.ts";
 
 /**
@@ -34,7 +35,7 @@ export const liveEvents = {
   /** `exclusion` is the reason if the player has started a break. */
   logout: z.object({ exclusion: exclusion.optional() }),
   "bonus/issue": bonusIssueEvent,
-  events: z.array(winEvent),
+  events: listOf(winEvent),
   message: z.object({ header: z.string().default(""), text: z.string() }),
   "verification/status": verificationStatusEvent,
   achievement: achievementEvent,
@@ -79,9 +80,13 @@ const envelope = z.object({ event: z.string(), data: z.unknown() });
 /**
  * Parses a message of the product API's socket.
  *
+ * @param onDropped called if lists of the event left out invalid items [EVO-1]
  * @returns the event in the app's shape, or null if the message is not a valid event of the contract
  */
-export function parseLiveEvent(text: string): LiveEvent | null {
+export function parseLiveEvent(
+  text: string,
+  onDropped?: (event: LiveEventName, dropped: DroppedItem[]) => void,
+): LiveEvent | null {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -92,6 +97,7 @@ export function parseLiveEvent(text: string): LiveEvent | null {
   if (!message.success) return null;
   const { event: name } = message.data;
   if (!isLiveEventName(name)) return null;
-  const data = liveEvents[name].safeParse(message.data.data);
+  const { parsed: data, dropped } = parseTolerantly<z.ZodType>(liveEvents[name], message.data.data);
+  if (data.success && dropped.length > 0) onDropped?.(name, dropped);
   return data.success ? ({ event: name, data: data.data } as LiveEvent) : null;
 }

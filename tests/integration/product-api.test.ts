@@ -368,3 +368,24 @@ test("the availability is known from the calls of visitors", async () => {
   await forPlayer().wallet({});
   expect(client.availability()).toEqual({ ok: true });
 });
+
+test("a list leaves out what this release cannot read; it is counted, and logged without the value [EVO-1]", async () => {
+  const unknown = { ...GAME, code: 7, name: "from-a-later-release" };
+  fake.on("/games", result({ total: 3, items: [GAME, unknown, { ...GAME, badges: ["new", "sparkling"] }] }));
+  const { items } = await forGuest().games({});
+  expect(items).toEqual([
+    expect.objectContaining({ code: "g" }),
+    expect.objectContaining({ badges: ["new"] }),
+  ]);
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      msg: "invalid items of the product API left out",
+      operation: "games",
+      places: ["items.1: code (invalid_type)", "items.2.badges.1 (invalid_value)"],
+    }),
+  );
+  expect(JSON.stringify(logged)).not.toMatch(/later-release|sparkling/);
+  expect(await metrics.registry.metrics()).toContain(
+    'solstice_product_api_dropped_items_total{operation="games"} 2',
+  );
+});

@@ -1,12 +1,13 @@
 import { z } from "#contract/wire/zod.ts";
 import { localeInput, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 
 /** One icon of a footer list; `url` is its optional link. */
 export const footerIcon = z.object({ name: z.string(), image: z.string(), url: z.string().optional() });
 export type FooterIcon = z.infer<typeof footerIcon>;
 
 /** The footer's two lists [FTR-3]. */
-export const footerData = z.object({ affiliates: z.array(footerIcon), payment_systems: z.array(footerIcon) });
+export const footerData = z.object({ affiliates: listOf(footerIcon), payment_systems: listOf(footerIcon) });
 export type FooterData = z.infer<typeof footerData>;
 
 /** Metadata of a path for search engines and link previews [SEO-1]; empty fields keep the page's own values. */
@@ -43,7 +44,7 @@ export const contentOperations = {
     access: "public",
     summary: "One of the footer's lists.",
     input: z.object({ list: z.enum(["affiliates", "payment_systems"]), locale: localeInput }),
-    result: z.array(footerIcon),
+    result: listOf(footerIcon),
     cache: { fresh: 300, stale: 3600 },
   }),
   pageSeo: operation({
@@ -61,7 +62,7 @@ export const contentOperations = {
     access: "public",
     summary: "The latest wins.",
     input: z.object({ type: z.literal("all") }),
-    result: z.array(winEvent),
+    result: listOf(winEvent),
     cache: { fresh: 5, stale: 60 },
   }),
   winStatistics: operation({

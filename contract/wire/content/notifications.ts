@@ -1,19 +1,20 @@
 import { z } from "#contract/wire/zod.ts";
 import { done, localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
+import { decorative, listOf } from "../tolerant.ts";
 
 /** What a notification is about; it selects the picture. */
 export const NOTIFICATION_TOPICS = ["account", "tournament", "vip", "bonus", "payment"] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-const topic = z.enum(NOTIFICATION_TOPICS).default("account");
+const topic = decorative(NOTIFICATION_TOPICS, "account").default("account");
 /** Label of the link to `url`; the front end has a general one. */
 const action = z.string().default("");
 
 /** A new notification, as the live event announces it [NTF-1]. */
 export const liveNotification = z.object({
   notification_id: z.string(),
-  delivery_types: z.array(z.enum(["base", "popup", "toast"])),
+  delivery_types: listOf(z.enum(["base", "popup", "toast"])),
   message: z.object({
     popup: z
       .object({ header: z.string(), excerpt: z.string().default(""), content: z.string(), action })

@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { MAX_FAVOURITES } from "../constants.ts";
 import { nothing, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 import { gameCard } from "./games.ts";
 
 const code = z.string().max(64);
@@ -14,7 +15,7 @@ export const favouriteOperations = {
     access: "player",
     summary: "The player's favourite games, newest first.",
     input: nothing,
-    result: z.array(gameCard),
+    result: listOf(gameCard),
   }),
   addFavourites: operation({
     method: "POST",
@@ -39,7 +40,7 @@ export const favouriteOperations = {
     access: "public",
     summary: "Tiles by game codes, separated by commas, in that order; unknown codes are omitted.",
     input: z.object({ codes: z.string().max(65 * MAX_FAVOURITES) }),
-    result: z.array(gameCard),
+    result: listOf(gameCard),
     cache: { fresh: 60, stale: 600 },
   }),
 };

@@ -2,6 +2,7 @@ import { z } from "#contract/wire/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
+import { listOf } from "../tolerant.ts";
 import { MAX_FILTER_CHOICES, MAX_GAME_LIST_ID_LENGTH, VOLATILITIES } from "./game-filter-query.ts";
 
 /** Ids separated by commas. */
@@ -40,16 +41,16 @@ const stakeChoice = z.object({ amount: wireAmount, count });
  */
 export const gameFacets = z.object({
   total: count,
-  providers: z.array(choice.extend({ name: z.string() })),
-  features: z.array(choice),
-  volatilities: z.array(choice.extend({ id: z.enum(VOLATILITIES) })),
+  providers: listOf(choice.extend({ name: z.string() })),
+  features: listOf(choice),
+  volatilities: listOf(choice.extend({ id: z.enum(VOLATILITIES) })),
   /** Minimum returns to player in per cent, ascending. */
-  returns: z.array(z.object({ from: z.number(), count })),
+  returns: listOf(z.object({ from: z.number(), count })),
   /** Possible bounds of a stake range, ascending, in the requested currency (EUR by default). */
   stakes: z.object({
     currency: z.enum(CURRENCIES),
-    from: z.array(stakeChoice),
-    to: z.array(stakeChoice),
+    from: listOf(stakeChoice),
+    to: listOf(stakeChoice),
   }),
 });
 export type GameFacets = z.infer<typeof gameFacets>;

@@ -2,6 +2,7 @@ import { z } from "#contract/wire/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { LOCALE_CODES } from "../locales.ts";
 import { operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 import { GAMES_CACHE, gameFacets, gameFilter } from "./game-filter.ts";
 import { GAME_LIST_ID } from "./game-filter-query.ts";
 
@@ -25,7 +26,7 @@ export const gameLobby = z.object({
   id,
   title: z.string(),
   text: z.string(),
-  rows: z.array(
+  rows: listOf(
     z.union([
       z.object({ kind: z.literal("category"), id: z.enum(GAME_CATEGORIES) }),
       z.object({ kind: z.literal("collection"), id }),
@@ -53,7 +54,7 @@ export const gameListOperations = {
     access: "public",
     summary: "The number of games in each category.",
     input: z.object({}),
-    result: z.array(z.object({ id: z.enum(GAME_CATEGORIES), count })),
+    result: listOf(z.object({ id: z.enum(GAME_CATEGORIES), count })),
     cache: GAMES_CACHE,
   }),
   gameCollections: operation({
@@ -62,7 +63,7 @@ export const gameListOperations = {
     access: "public",
     summary: "All collections with at least one game, in display order.",
     input: locale,
-    result: z.array(gameCollection),
+    result: listOf(gameCollection),
     cache: GAMES_CACHE,
   }),
   gameLobbies: operation({
@@ -71,7 +72,7 @@ export const gameListOperations = {
     access: "public",
     summary: "Lobbies, each a page of rows of games, in display order.",
     input: locale,
-    result: z.array(gameLobby),
+    result: listOf(gameLobby),
     cache: GAMES_CACHE,
   }),
   gameProviders: operation({
@@ -80,7 +81,7 @@ export const gameListOperations = {
     access: "public",
     summary: "All providers with at least one game, sorted by name.",
     input: z.object({}),
-    result: z.array(gameProvider),
+    result: listOf(gameProvider),
     cache: GAMES_CACHE,
   }),
   gameFacets: operation({

@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { MAX_SEARCH_LENGTH } from "../constants.ts";
 import { localeInput, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 import { gamePage } from "./games.ts";
 
 /** A list of games whose name matches the search text; `name` is in the requested locale. */
@@ -14,9 +15,9 @@ export type SearchList = z.infer<typeof searchList>;
 
 export const gameSearchResult = z.object({
   games: gamePage,
-  lists: z.array(searchList).default([]),
+  lists: listOf(searchList).default([]),
   /** Names of games that are similar to the search text; only filled if nothing was found. */
-  suggestions: z.array(z.string()).default([]),
+  suggestions: listOf(z.string()).default([]),
 });
 export type GameSearchResult = z.infer<typeof gameSearchResult>;
 

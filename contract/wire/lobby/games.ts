@@ -4,6 +4,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { PLAY_MODES } from "../play/round-constants.ts";
+import { listOf } from "../tolerant.ts";
 import { GAMES_CACHE, gameFilter } from "./game-filter.ts";
 import { GAME_SORTS, VOLATILITIES } from "./game-filter-query.ts";
 
@@ -17,7 +18,7 @@ export const gameCard = z.object({
   name: z.string(),
   provider,
   image: z.object({ small: z.string(), large: z.string() }),
-  badges: z.array(z.enum(["new", "hot", "jackpot"])).default([]),
+  badges: listOf(z.enum(["new", "hot", "jackpot"])).default([]),
   /** Return to player in per cent. */
   rtp: z.number().optional(),
   /** The largest jackpot pool that the game can win; its amount may be out of date. */
@@ -28,11 +29,11 @@ export const gameCard = z.object({
 export type GameCard = z.infer<typeof gameCard>;
 
 export const game = gameCard.extend({
-  categories: z.array(z.enum(GAME_CATEGORIES)),
+  categories: listOf(z.enum(GAME_CATEGORIES)),
   features: z.array(z.string()).default([]),
-  volatility: z.enum(VOLATILITIES).optional(),
+  volatility: z.enum(VOLATILITIES).optional().catch(undefined),
   /** Smallest and largest stake in units of the currency. */
-  stakes: z.array(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
+  stakes: listOf(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
   /** Maximum win of a round as a multiple of the stake; undefined if the provider does not state it. */
   max_win: z.number().positive().optional(),
   /** Percentage of rounds with a win. */
@@ -52,14 +53,14 @@ export const gameDetails = game.extend({
 });
 export type GameDetails = z.infer<typeof gameDetails>;
 
-export const gamePage = z.object({ total: z.number().int().min(0), items: z.array(gameCard) });
+export const gamePage = z.object({ total: z.number().int().min(0), items: listOf(gameCard) });
 export type GamePage = z.infer<typeof gamePage>;
 
 /** A game as the sitemap needs it: the lists that contain it, and when its page last changed. */
 export const indexedGame = z.object({
   code: z.string(),
   provider: z.string().describe("Id of the provider."),
-  categories: z.array(z.enum(GAME_CATEGORIES)),
+  categories: listOf(z.enum(GAME_CATEGORIES)),
   collections: z.array(z.string()).describe("Ids of the collections."),
   changed_on: z
     .string()
@@ -103,7 +104,7 @@ export const gameOperations = {
     access: "public",
     summary: "All games with their lists and the date of their last change, for sitemaps.",
     input: z.object({}),
-    result: z.array(indexedGame),
+    result: listOf(indexedGame),
     cache: GAMES_CACHE,
   }),
   launchGame: operation({

@@ -1,11 +1,12 @@
 import { z } from "#contract/wire/zod.ts";
+import { listOf } from "../tolerant.ts";
 
 /** Current statistics of the lobby: players per game, and the latest numbers of the live tables. */
 export const lobbyStats = z.object({
   /** Number of players by game code; games without players are omitted. */
   players: z.record(z.string(), z.number().int().min(1)),
   /** The latest numbers of each live table, newest first. */
-  tables: z.array(
+  tables: listOf(
     z.object({
       code: z.string(),
       numbers: z.array(

@@ -1,15 +1,16 @@
 import { z } from "#contract/wire/zod.ts";
 import { nothing, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 import { gameCard } from "./games.ts";
 
 export const ownGames = z.object({
   /** Games with an unfinished round, latest first. */
-  open: z.array(gameCard),
+  open: listOf(gameCard),
   /** Games of the last rounds, with real or play money, latest first. */
-  recent: z.array(gameCard),
+  recent: listOf(gameCard),
   /** Games that the player has not played and that resemble a frequently played one, `game`; null if there are none. */
   like: z
-    .object({ game: z.object({ code: z.string(), name: z.string() }), games: z.array(gameCard) })
+    .object({ game: z.object({ code: z.string(), name: z.string() }), games: listOf(gameCard) })
     .nullable(),
 });
 export type OwnGames = z.infer<typeof ownGames>;

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { listOf } from "../tolerant.ts";
 import { inMinorUnits, toMinorUnits } from "./amounts.ts";
 import { CURRENCIES } from "./money.ts";
 import { wireAmount } from "./wallet.ts";
@@ -13,7 +14,7 @@ export const cryptoOffer = z
     min: wireAmount,
     max: wireAmount,
     quick: z.array(wireAmount).default([]),
-    coins: z.array(
+    coins: listOf(
       z.object({ code: z.string(), name: z.string(), network: z.string(), image: z.string().optional() }),
     ),
   })

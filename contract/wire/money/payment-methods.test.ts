@@ -10,5 +10,33 @@ test("payment systems are grouped by deposit, crypto, crypto category and withdr
     "crypto_category",
     "withdraw",
   ]);
-  expect(paymentSystems.safeParse({ lottery: [card] }).success).toBe(false);
+});
+
+test("a method of an unknown kind is shown as one of the general kind, and groups of later releases are ignored [EVO-1]", () => {
+  const method = {
+    name: "New",
+    alias: "new",
+    kind: "telepathy",
+    rules: { default: 50, min: 10, currency: "EUR" },
+  };
+  const field = { name: "code", label: "Code", type: "hologram", inputmode: "thought" };
+  const groups = { deposit: [{ ...method, fields: [field] }], lottery: [method] };
+  expect(paymentSystems.parse(groups)).toEqual({
+    deposit: [
+      expect.objectContaining({
+        alias: "new",
+        kind: "redirect",
+        fields: [expect.objectContaining({ name: "code", type: "text", inputmode: "text" })],
+      }),
+    ],
+  });
+});
+
+test("a method whose limits cannot be read is left out, because they decide about money [EVO-1]", () => {
+  const rules = { default: 50, min: 10, currency: "EUR" };
+  const card = { name: "Card", alias: "card", rules };
+  const broken = { name: "Other", alias: "other", rules: { ...rules, currency: "XXX" } };
+  expect(paymentSystems.parse({ deposit: [broken, card] }).deposit?.map(({ alias }) => alias)).toEqual([
+    "card",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { compilePattern } from "../field-pattern.ts";
+import { decorative, listOf } from "../tolerant.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { CURRENCIES, type Currency } from "./money.ts";
 import { wireAmount } from "./wallet.ts";
@@ -19,7 +20,7 @@ function isPattern(pattern: string): boolean {
 export const paymentField = z.object({
   /** Key of its value in `fields`; unique within the method. */
   name: z.string().regex(/^[a-z]+(?:_[a-z]+)*$/),
-  type: z.enum(["text", "tel", "email", "select", "checkbox"]).default("text"),
+  type: decorative(["text", "tel", "email", "select", "checkbox"], "text").default("text"),
   label: z.string(),
   /** Help text below the field. */
   hint: z.string().default(""),
@@ -29,7 +30,7 @@ export const paymentField = z.object({
   required: z.boolean().default(true),
   /** The HTML autofill token, such as `cc-number`, or `off`. */
   autocomplete: z.string().default("off"),
-  inputmode: z.enum(["text", "numeric", "decimal", "tel", "email"]).default("text"),
+  inputmode: decorative(["text", "numeric", "decimal", "tel", "email"], "text").default("text"),
   /** Regular expression for the whole value, like HTML's attribute `pattern` (flag `v`, anchored). */
   pattern: z.string().refine(isPattern, "is not a regular expression").optional(),
   min_length: z.number().int().min(0).optional(),
@@ -120,13 +121,16 @@ export const paymentItem = z
     image: z.string().optional(),
     categories: z.array(z.string()).default([]),
     rules: wireRules.extend({ vendor: z.string().optional(), deposit: wireRules.optional() }),
-    kind: z.enum(PAYMENT_KINDS).default("redirect"),
+    kind: decorative(PAYMENT_KINDS, "redirect").default("redirect"),
     /** A short description in the requested locale. */
     description: z.string().default(""),
     fee: wireFee.prefault({}),
     /** How long the transfer takes: no time, or usually or at most `minutes`. */
     time: z
-      .object({ kind: z.enum(["instant", "usually", "at_most"]), minutes: z.number().int().min(0) })
+      .object({
+        kind: decorative(["instant", "usually", "at_most"], "usually"),
+        minutes: z.number().int().min(0),
+      })
       .default({ kind: "instant", minutes: 0 }),
     status: z.enum(["available", "maintenance"]).default("available"),
     /** Expected end of the maintenance as an ISO time; null if unknown. */
@@ -149,7 +153,14 @@ export const paymentItem = z
 export type PaymentItem = z.output<typeof paymentItem>;
 
 /** Payment methods by group [ENT-3]; groups that were not requested are absent. All methods in `withdraw` are for withdrawals. */
-export const paymentSystems = z.partialRecord(z.enum(PAYMENT_GROUPS), z.array(paymentItem));
+export const paymentSystems = z
+  .object({
+    deposit: listOf(paymentItem),
+    crypto: listOf(paymentItem),
+    crypto_category: listOf(paymentItem),
+    withdraw: listOf(paymentItem),
+  } satisfies Record<PaymentGroup, z.ZodType>)
+  .partial();
 export type PaymentSystems = z.output<typeof paymentSystems>;
 
 /** A method with details that the player has saved: a card, a wallet or an account. */
@@ -161,7 +172,7 @@ export const savedMethod = z.object({
   /** Identifies the saved method without revealing it: `•••• 4242`. */
   label: z.string(),
   /** Groups in which it can be used. */
-  groups: z.array(z.enum(PAYMENT_GROUPS)).default([]),
+  groups: listOf(z.enum(PAYMENT_GROUPS)).default([]),
   /** Fields that a deposit with it still requires, instead of the method's own fields; a withdrawal requires none. */
   fields: z.array(paymentField).default([]),
   /** ISO time. */

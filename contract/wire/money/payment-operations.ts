@@ -3,6 +3,7 @@ import { DEFAULT_BENEFIT_ID } from "../constants.ts";
 import { deviceFields } from "../device.ts";
 import { done, localeInput, operation } from "../operation.ts";
 import { pageInput } from "../pagination.ts";
+import { listOf } from "../tolerant.ts";
 import { cryptoOffer, cryptoQuote } from "./crypto-purchase.ts";
 import { CURRENCIES } from "./money.ts";
 import { PAYMENT_GROUPS, paymentFieldValues, paymentSystems, savedMethod } from "./payment-methods.ts";
@@ -16,7 +17,7 @@ const id = z.string().min(1).max(64);
 const amount = z.string().min(1).max(40);
 const currency = z.enum(CURRENCIES);
 /** One of the values, or several separated by commas. */
-const listOf = (values: readonly string[]) =>
+const anyOf = (values: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${values.join("|")})(?:,(?:${values.join("|")}))*$`));
 /** Maximum age in seconds of the data that a form is validated with. */
 const FORM_SECONDS = 300;
@@ -34,7 +35,7 @@ export const paymentOperations = {
     path: "/payment-systems",
     access: "guest",
     summary: "Payment methods by one type, or by several separated by commas.",
-    input: z.object({ type: listOf(PAYMENT_GROUPS), locale }),
+    input: z.object({ type: anyOf(PAYMENT_GROUPS), locale }),
     result: paymentSystems,
     recent: FORM_SECONDS,
   }),
@@ -44,7 +45,7 @@ export const paymentOperations = {
     access: "player",
     summary: "Saved payment methods, last used first.",
     input: z.object({ locale }),
-    result: z.array(savedMethod),
+    result: listOf(savedMethod),
     recent: FORM_SECONDS,
   }),
   removeSavedMethod: operation({
@@ -122,7 +123,7 @@ export const paymentOperations = {
     input: z.object({
       type: z.enum(PAYMENT_TYPES).optional(),
       /** One status, or several separated by commas. */
-      status: listOf(PAYMENT_STATUSES).optional(),
+      status: anyOf(PAYMENT_STATUSES).optional(),
       /** Alias of a method. */
       method: id.optional(),
       /** ISO times: payments created at or after `from` and before `to`. */

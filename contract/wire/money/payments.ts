@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
 import { pageOf } from "../pagination.ts";
+import { decorative } from "../tolerant.ts";
 import { inMinorUnits, optionalAmount } from "./amounts.ts";
 import { CURRENCIES } from "./money.ts";
 import { PAYMENT_REASONS, PAYMENT_STATUSES, PAYMENT_TYPES } from "./payment-rules.ts";
@@ -87,7 +88,7 @@ const wirePayment = z.object({
   type: z.enum(PAYMENT_TYPES),
   status: z.enum(PAYMENT_STATUSES),
   /** Reason for `declined` or `reversed`; null for any other status. */
-  reason: z.enum(PAYMENT_REASONS).catch("declined").nullable().default(null),
+  reason: decorative(PAYMENT_REASONS, "declined").nullable().default(null),
   alias: z.string(),
   /** The method's name in the requested locale. */
   name: z.string(),

@@ -4,6 +4,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
+import { listOf } from "../tolerant.ts";
 import {
   CRASH_BET_STATES,
   CRASH_PANELS,
@@ -81,10 +82,10 @@ export type CrashProof = z.output<typeof crashProof>;
 export const crashState = z.object({
   round: crashRound,
   /** The latest bets on `round`, and the number of all its bets. */
-  bets: z.array(crashBet),
+  bets: listOf(crashBet),
   bets_count: z.number().int().min(0),
   /** The latest crashes, newest first. */
-  recent: z.array(z.object({ round_id: roundId, multiplier })),
+  recent: listOf(z.object({ round_id: roundId, multiplier })),
   /** The player's own bets on this round and the next. */
   own: z.array(ownCrashBet),
   /** The commitment that was published before the first round of the chain. */
@@ -106,8 +107,8 @@ export type CrashState = z.output<typeof crashState>;
 /** Events of the topic `crash`, sent to its subscribers only [LIVE-1]. */
 export const crashEvents = {
   "crash/round": crashRound,
-  "crash/bets": z.object({ round_id: roundId, bets: z.array(crashBet) }),
-  "crash/cashouts": z.object({ round_id: roundId, bets: z.array(crashBet) }),
+  "crash/bets": z.object({ round_id: roundId, bets: listOf(crashBet) }),
+  "crash/cashouts": z.object({ round_id: roundId, bets: listOf(crashBet) }),
 } as const;
 
 const betId = z.object({ bet_id: z.string().max(64) });

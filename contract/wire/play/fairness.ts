@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { nothing, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 import { outcome, outcomeSymbols } from "./round-outcome.ts";
 
@@ -74,7 +75,7 @@ export const roundVerifier = z.object({
     }),
   ),
   /** The description of all games for outsiders, and its data. */
-  documents: z.array(z.object({ name: z.string(), url: z.string() })),
+  documents: listOf(z.object({ name: z.string(), url: z.string() })),
 });
 export type RoundVerifier = z.infer<typeof roundVerifier>;
 
@@ -87,7 +88,7 @@ export const fairnessOperations = {
     access: "public",
     summary: "Games whose rounds can be recomputed from their seeds, sorted by name.",
     input: nothing,
-    result: z.array(verifiableGame),
+    result: listOf(verifiableGame),
     cache: CACHE,
   }),
   roundVerifier: operation({

@@ -3,6 +3,7 @@ import { inMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 
 export { JACKPOT_TIERS, type JackpotTier } from "./jackpot-constants.ts";
@@ -44,7 +45,7 @@ export const jackpotNetwork = z.object({
   /** Percentage of the stakes that the pools pay out in the long run, including their start amounts. */
   rtp: z.number().min(0),
   /** Largest first. */
-  pools: z.array(jackpotPool),
+  pools: listOf(jackpotPool),
   last_win: jackpotWin.nullable(),
 });
 export type JackpotNetwork = z.output<typeof jackpotNetwork>;
@@ -52,7 +53,7 @@ export type JackpotNetwork = z.output<typeof jackpotNetwork>;
 /** Events of the topic `jackpots` [LIVE-1]. */
 export const jackpotEvents = {
   /** All pools with their current amounts. */
-  "jackpots/pools": z.array(jackpotPool),
+  "jackpots/pools": listOf(jackpotPool),
   "jackpots/won": jackpotWin,
 } as const;
 
@@ -63,7 +64,7 @@ export const jackpotOperations = {
     access: "public",
     summary: "All networks of progressive jackpots with their current pools.",
     input: nothing,
-    result: z.array(jackpotNetwork),
+    result: listOf(jackpotNetwork),
     cache: { fresh: 2, stale: 30 },
   }),
 };

@@ -4,6 +4,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
+import { listOf } from "../tolerant.ts";
 import { jackpotEntry } from "./fairness.ts";
 import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 import { PLAY_MODES, ROUND_RESULTS } from "./round-constants.ts";
@@ -165,7 +166,7 @@ export const roundOperations = {
     access: "player",
     summary: "Games that the player has played, sorted by name, for the filter.",
     input: nothing,
-    result: z.array(z.object({ code: z.string(), name: z.string() })),
+    result: listOf(z.object({ code: z.string(), name: z.string() })),
   }),
   round: operation({
     method: "GET",

@@ -3,6 +3,7 @@ import { toMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES, type Currency } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { done, nothing, operation } from "../operation.ts";
+import { decorative, listOf } from "../tolerant.ts";
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
@@ -91,7 +92,7 @@ export const protection = z
     /** Hours until an increase or a removal can be confirmed. */
     waiting_hours: z.number().min(0),
     reality_check_minutes: z.number().int().positive().nullable(),
-    limit_prompts: z.array(z.enum(LIMIT_PROMPT_PLACES)).default([]).meta({
+    limit_prompts: listOf(z.enum(LIMIT_PROMPT_PLACES)).default([]).meta({
       description:
         "Where the player has not been asked for a deposit limit yet; empty once there is a limit or a deposit.",
     }),
@@ -163,7 +164,7 @@ export type ActivityStatement = z.output<typeof activityStatement>;
 
 /** An independent organisation that helps people with gambling problems, or an official exclusion register. */
 export const helpLine = z.object({
-  kind: z.enum(["help", "register"]).default("help").meta({
+  kind: decorative(["help", "register"], "help").default("help").meta({
     description:
       "An organisation that helps, or a register that excludes a player from all operators of the country.",
   }),
@@ -291,7 +292,7 @@ export const protectionOperations = {
     access: "public",
     summary: "Organisations that help with gambling problems, by country.",
     input: nothing,
-    result: z.array(helpLine),
+    result: listOf(helpLine),
     cache: { fresh: 300, stale: 3600 },
   }),
 };

@@ -5,6 +5,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
+import { listOf } from "../tolerant.ts";
 
 export const BONUS_KINDS = ["deposit", "gift", "sport"] as const;
 
@@ -30,7 +31,7 @@ const bonusFields = {
   currency: z.enum(CURRENCIES),
   /** How many times the bonus must be staked before it becomes real money; 0 if no wagering is required. */
   wagering_factor: z.number().min(0),
-  contributions: z.array(contribution),
+  contributions: listOf(contribution),
   /** Maximum stake while the bonus is active; a larger one is refused with `stake_above_bonus_limit`. */
   max_stake: optionalAmount,
   /** Maximum amount that becomes real money. */
@@ -116,10 +117,10 @@ export const bonusOperations = {
     summary: "The player's active and available bonuses.",
     input: z.object({ locale }),
     result: z.object({
-      active: z.array(bonus),
+      active: listOf(bonus),
       /** In the order in which they start. */
-      waiting: z.array(waitingBonus).default([]),
-      available: z.array(bonusOffer),
+      waiting: listOf(waitingBonus).default([]),
+      available: listOf(bonusOffer),
     }),
   }),
   bonusHistory: operation({

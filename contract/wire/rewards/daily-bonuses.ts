@@ -2,6 +2,7 @@ import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { localeInput, operation } from "../operation.ts";
+import { decorative } from "../tolerant.ts";
 import { reward } from "./reward.ts";
 
 export const BONUS_MAP_THEME_NAMES = ["default", "christmas", "halloween"] as const;
@@ -16,7 +17,7 @@ export type Season = (typeof SEASONS)[number];
  * not empty but do not have the start day opens on it without a bonus [BM-2].
  */
 export const bonusMapTheme = z.object({
-  name: z.enum(BONUS_MAP_THEME_NAMES),
+  name: decorative(BONUS_MAP_THEME_NAMES, "default"),
   daysInMonth: z.number().int(),
   startDay: z.number().int(),
   datesFirstOptionMinDeposit: z.array(z.number().int()),

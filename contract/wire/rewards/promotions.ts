@@ -4,6 +4,7 @@ import { inMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
+import { decorative, listOf } from "../tolerant.ts";
 import { reward } from "./reward.ts";
 
 /** In the order in which they are listed. */
@@ -36,7 +37,7 @@ export type PromotionAction = z.infer<typeof promotionAction>;
 
 const promotionFields = {
   alias: z.string().regex(/^[a-z0-9-]+$/),
-  category: z.enum(PROMOTION_CATEGORIES),
+  category: decorative(PROMOTION_CATEGORIES, "casino"),
   /** In the requested locale, as all texts. */
   title: z.string(),
   /** One line. */
@@ -58,7 +59,7 @@ export const promotion = z.object({
   facts: z.array(z.string()).length(PROMOTION_FACTS),
   terms: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
   /** What a mission requires; empty for other promotions. */
-  goals: z.array(z.object({ goal_id: z.string(), title: z.string(), target: z.number().int().min(1) })),
+  goals: listOf(z.object({ goal_id: z.string(), title: z.string(), target: z.number().int().min(1) })),
   /** The reward of a mission. */
   reward: reward.nullable().default(null),
 });
@@ -75,7 +76,7 @@ export const ownPromotion = z.object({
   alias: z.string(),
   state: z.enum(OWN_PROMOTION_STATES),
   /** Progress by goal of a mission; empty before the opt-in. */
-  goals: z.array(z.object({ goal_id: z.string(), done: z.number().int().min(0) })),
+  goals: listOf(z.object({ goal_id: z.string(), done: z.number().int().min(0) })),
   /** ISO times. */
   opted_in_at: z.string().nullable().default(null),
   completed_at: z.string().nullable().default(null),
@@ -119,7 +120,7 @@ export const referrals = z
     reward: reward,
     friend_reward: reward,
     /** The latest friends first. */
-    friends: z.array(referredFriend),
+    friends: listOf(referredFriend),
     /** Friends for whom the player was rewarded, and the maximum. */
     rewarded: z.number().int().min(0),
     max_rewarded: z.number().int().min(1),
@@ -141,7 +142,7 @@ export const promotionOperations = {
     access: "public",
     summary: "All current promotions, in their order within each category.",
     input: publicInput,
-    result: z.array(promotionCard),
+    result: listOf(promotionCard),
     cache: promotionCache,
   }),
   promotion: operation({
@@ -159,7 +160,7 @@ export const promotionOperations = {
     access: "public",
     summary: `The banners of the home page, at most ${MAX_BANNERS}. Their texts have no amounts, because players of all currencies share the page.`,
     input: z.object({ locale: localeInput }),
-    result: z.array(banner).max(MAX_BANNERS),
+    result: listOf(banner).transform((banners) => banners.slice(0, MAX_BANNERS)),
     cache: promotionCache,
   }),
   ownPromotions: operation({
@@ -169,7 +170,7 @@ export const promotionOperations = {
     summary:
       "The state of every current promotion for the player, with the currency of the player's account.",
     input: z.object({}),
-    result: z.object({ currency: z.enum(CURRENCIES), items: z.array(ownPromotion) }),
+    result: z.object({ currency: z.enum(CURRENCIES), items: listOf(ownPromotion) }),
   }),
   optInPromotion: operation({
     method: "POST",

@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { localeInput, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 import { reward } from "./reward.ts";
 
 export const achievementEvent = z.object({ benefit_id: z.string() });
@@ -40,6 +41,6 @@ export const rewardOperations = {
     access: "player",
     summary: "All achievements with the player's progress.",
     input: z.object({ locale: localeInput }),
-    result: z.array(listedAchievement),
+    result: listOf(listedAchievement),
   }),
 };

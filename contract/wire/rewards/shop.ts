@@ -4,6 +4,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
+import { listOf } from "../tolerant.ts";
 import { reward } from "./reward.ts";
 
 /** The shelves of the shop: coins cost money; money (as cash or bonus) and free spins cost coins. */
@@ -84,7 +85,7 @@ export const shopOperations = {
     input: z.object({ locale, currency: z.enum(CURRENCIES) }),
     result: z
       .object({
-        items: z.array(shopItem),
+        items: listOf(shopItem),
         currency: z.enum(CURRENCIES),
         /** The stake for which a player earns one coin. */
         stake_per_coin: wireAmount,
@@ -124,6 +125,6 @@ export const shopOperations = {
     access: "player",
     summary: "The player's free spins that can be played, the first to expire first.",
     input: z.object({ locale }),
-    result: z.array(freeSpins),
+    result: listOf(freeSpins),
   }),
 };

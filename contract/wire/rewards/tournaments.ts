@@ -5,6 +5,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
+import { decorative, listOf } from "../tolerant.ts";
 import { reward } from "./reward.ts";
 import { TOURNAMENT_KINDS, TOURNAMENT_SCORINGS, TOURNAMENT_STATUSES } from "./tournament-constants.ts";
 
@@ -34,13 +35,13 @@ export type TournamentPrize = z.output<typeof prize>;
 /** A tournament; `leaderboard` has its first places. Amounts are in the requested currency: players are paid what is shown in theirs. */
 export const tournament = z.object({
   tournament_id: id,
-  leaderboard: z.array(leaderboardRow),
+  leaderboard: listOf(leaderboardRow),
   status: z.enum(TOURNAMENT_STATUSES),
   /** In the requested locale. */
   name: z.string(),
   summary: z.string().default(""),
   image: z.object({ small: z.string(), large: z.string() }),
-  kind: z.enum(TOURNAMENT_KINDS),
+  kind: decorative(TOURNAMENT_KINDS, "points_race"),
   scoring: z.enum(TOURNAMENT_SCORINGS),
   /** ISO times. */
   starts_at: z.string(),
@@ -51,7 +52,7 @@ export const tournament = z.object({
   entry_fee: money.nullable().default(null),
   /** Value of all cash and bonus prizes. */
   prize_pool: money,
-  prizes: z.array(prize),
+  prizes: listOf(prize),
   /** Score that completes a mission; null for a race. */
   target: z.number().nullable().default(null),
   /** Number of players with a score. */
@@ -86,7 +87,7 @@ export type TournamentStanding = z.output<typeof tournamentStanding>;
 
 const ownTournament = tournamentStanding.extend({
   /** The places around the player's own, in order. */
-  around: z.array(leaderboardRow),
+  around: listOf(leaderboardRow),
   /** The reward of the current place, in the player's currency; of an ended tournament, the reward that was paid. */
   prize: reward.nullable(),
   /** ISO time at which the reward was paid. */
@@ -121,7 +122,7 @@ export const tournamentOperations = {
     summary:
       "Running tournaments, those that end first in front, and announced ones in the order of their start.",
     input: z.object(shown),
-    result: z.object({ running: z.array(tournament), announced: z.array(tournament) }),
+    result: z.object({ running: listOf(tournament), announced: listOf(tournament) }),
     cache: BOARD_CACHE,
   }),
   tournamentArchive: operation({
@@ -152,7 +153,7 @@ export const tournamentOperations = {
       offset: z.number().int().min(0).max(1_000_000).optional(),
       limit: z.number().int().min(1).max(100).optional(),
     }),
-    result: z.object({ total: count, items: z.array(leaderboardRow) }),
+    result: z.object({ total: count, items: listOf(leaderboardRow) }),
     cache: BOARD_CACHE,
   }),
   gameTournaments: operation({
@@ -161,7 +162,7 @@ export const tournamentOperations = {
     access: "public",
     summary: "Running tournaments in which a game counts.",
     input: z.object({ code: z.string(), ...shown }),
-    result: z.array(tournament),
+    result: listOf(tournament),
     cache: BOARD_CACHE,
   }),
   ownTournaments: operation({
@@ -170,7 +171,7 @@ export const tournamentOperations = {
     access: "player",
     summary: "The player's standings in the running and announced tournaments that they have entered.",
     input: z.object({}),
-    result: z.array(tournamentStanding),
+    result: listOf(tournamentStanding),
   }),
   ownTournament: operation({
     method: "GET",

@@ -4,6 +4,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 import { vipLevel } from "../session/user.ts";
+import { listOf } from "../tolerant.ts";
 import { reward } from "./reward.ts";
 
 /** A level with what it takes and what it gives. */
@@ -11,7 +12,7 @@ const programLevel = vipLevel.extend({
   /** Points at which the level starts. */
   points: z.number().int().min(0),
   /** Granted once, when the level is reached. */
-  rewards: z.array(reward),
+  rewards: listOf(reward),
   /** Percentage of a week's net loss that is paid back. */
   cashback_pct: z.number().min(0).max(100),
 });
@@ -23,7 +24,7 @@ export const vipProgram = z
     /** Points for a stake of one euro, or of the same value in another currency. */
     points_per_euro: z.number().int().min(1),
     /** Lowest first. */
-    levels: z.array(programLevel),
+    levels: listOf(programLevel),
     /** A smaller cashback is not paid. */
     cashback_min: wireAmount,
     /** Maximum cashback of a week. */
@@ -69,7 +70,7 @@ export const vipStatus = z.object({
   /** Null on the last level. */
   points_to_next: z.number().int().min(0).nullable(),
   /** When levels were reached, lowest first; not levels that the account was opened with. */
-  reached: z.array(z.object({ level: z.number().int().min(1), at: z.string() })),
+  reached: listOf(z.object({ level: z.number().int().min(1), at: z.string() })),
   /** The cashback of the current week so far. */
   cashback: z
     .object({
@@ -79,7 +80,7 @@ export const vipStatus = z.object({
     })
     .transform(inMinorUnits("net_loss", "amount")),
   /** Cashback of past weeks, latest first, at most 12. */
-  payments: z.array(cashbackPayment),
+  payments: listOf(cashbackPayment),
 });
 export type VipStatus = z.output<typeof vipStatus>;
 

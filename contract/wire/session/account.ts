@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 import { profile } from "./user.ts";
 
 /** Marketing channels; the player consents to each separately. */
@@ -48,9 +49,9 @@ export const account = z.object({
    * Profile fields that can no longer be changed: `birthday` once declared; after a verified document also `country`, names and
    * address. Changing one is rejected with `field_locked`; only a changed birthday from registration is ignored silently.
    */
-  locked: z.array(z.enum(profile.keyof().options)),
+  locked: listOf(z.enum(profile.keyof().options)),
   consents,
-  consent_records: z.array(consentRecord).default([]),
+  consent_records: listOf(consentRecord).default([]),
   /** Locale code of the player's mails. */
   locale: z.string(),
   /** ISO time. */

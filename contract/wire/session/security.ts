@@ -1,10 +1,11 @@
 import { z } from "#contract/wire/zod.ts";
 import { done, nothing, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
+import { decorative, decorativeOrNull, listOf } from "../tolerant.ts";
 
 /** Device of a session, from its user agent. `kind` selects an icon; names are proper nouns, and empty if unknown. */
 export const device = z.object({
-  kind: z.enum(["desktop", "phone", "tablet", "unknown"]),
+  kind: decorative(["desktop", "phone", "tablet", "unknown"], "unknown"),
   browser: z.string(),
   system: z.string(),
 });
@@ -40,7 +41,7 @@ export const signIn = z.object({
   outcome: z.enum(["success", "failure"]),
   /** `recovery_code`: used instead of the authenticator; `token`: a login with a token alone. */
   method: z.enum(["password", "two_factor", "recovery_code", "token", "registration"]),
-  reason: z.enum(SIGN_IN_FAILURES).nullable().default(null),
+  reason: decorativeOrNull(SIGN_IN_FAILURES),
   device,
   address: z.string(),
   place: z.string().default(""),
@@ -126,7 +127,7 @@ export const securityOperations = {
     access: "player",
     summary: "The active sessions of the account: the current one first, then the most recently used.",
     input: nothing,
-    result: z.array(activeSession),
+    result: listOf(activeSession),
   }),
   endSession: operation({
     method: "DELETE",

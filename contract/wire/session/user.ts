@@ -1,11 +1,14 @@
 import { z } from "#contract/wire/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
+import { decorative, listOf } from "../tolerant.ts";
+
+const GENDERS = ["", "female", "male", "other"] as const;
 
 export const profile = z.object({
   name: z.string().default(""),
   surname: z.string().default(""),
-  gender: z.enum(["", "female", "male", "other"]).default(""),
+  gender: decorative(GENDERS, "").default(""),
   /** ISO date, or empty if unknown. */
   birthday: z.string().default(""),
   /** ISO 3166-1 alpha-2, or empty. */
@@ -69,7 +72,7 @@ export const userOperations = {
     access: "player",
     summary:
       "Completes or changes the personal information; clears no_profile. The phone number is changed with requestPhoneCode.",
-    input: profile,
+    input: profile.extend({ gender: z.enum(GENDERS).default("") }),
     result: user,
   }),
   vipLevels: operation({
@@ -78,7 +81,7 @@ export const userOperations = {
     access: "public",
     summary: "The VIP levels, lowest first.",
     input: z.object({ locale: localeInput }),
-    result: z.array(vipLevel),
+    result: listOf(vipLevel),
     cache: { fresh: 300, stale: 3600 },
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { MAX_BT_PATH } from "../constants.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
+import { listOf } from "../tolerant.ts";
 
 const named = z.object({ id: z.string(), name: z.string() });
 
@@ -31,7 +32,7 @@ export const sportEvent = z.object({
   /** The current score of a live event, one number per side. */
   score: z.array(z.number().int()).length(2).nullable(),
   /** Empty while the market is suspended. */
-  prices: z.array(sportPrice),
+  prices: listOf(sportPrice),
 });
 export type SportEvent = z.output<typeof sportEvent>;
 
@@ -43,7 +44,7 @@ export const sportPage = z.object({
   league: named.nullable(),
   /** The event of the path; it is the only one of `events` then. */
   event: z.string().nullable(),
-  events: z.array(sportEvent),
+  events: listOf(sportEvent),
 });
 export type SportPage = z.output<typeof sportPage>;
 
@@ -51,7 +52,7 @@ export const sportCounts = z.object({
   /** Number of events in play. */
   live: z.number().int().min(0),
   /** In the order of the sportsbook's own menu. */
-  sports: z.array(
+  sports: listOf(
     z.object({ sport_id: z.string(), live: z.number().int().min(0), events: z.number().int().min(0) }),
   ),
 });

@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
+import { decorativeOrNull, listOf } from "../tolerant.ts";
 import {
   DOCUMENT_KINDS,
   DOCUMENT_LIMITS,
@@ -19,7 +20,7 @@ export const uploadedDocument = z.object({
   type: z.enum(DOCUMENT_TYPES),
   bytes: z.number().int().min(1),
   state: z.enum(["uploaded", "in_review", "verified", "rejected"]),
-  reason: z.enum(REJECTION_REASONS).nullable().default(null),
+  reason: decorativeOrNull(REJECTION_REASONS),
   /** ISO times. */
   uploaded_at: z.string(),
   decided_at: z.string().nullable().default(null),
@@ -30,11 +31,11 @@ export const documentSlot = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
   /** Reason of a rejection. */
-  reason: z.enum(REJECTION_REASONS).nullable().default(null),
+  reason: decorativeOrNull(REJECTION_REASONS),
   /** Whether another document can be uploaded. */
   can_upload: z.boolean(),
   /** Newest first, including documents replaced after a rejection. */
-  documents: z.array(uploadedDocument),
+  documents: listOf(uploadedDocument),
 });
 export type DocumentSlot = z.infer<typeof documentSlot>;
 
@@ -45,7 +46,7 @@ export const verification = z.object({
    * review; otherwise `verified` if the identity is verified by a document or by the provider.
    */
   status: z.enum(VERIFICATION_STATUSES),
-  documents: z.array(documentSlot),
+  documents: listOf(documentSlot),
   /** The check of the identity provider in a frame [POP-1, ERR-1]. */
   identity_check: z.object({
     state: z.enum(["none", "pending", "approved", "declined"]),

@@ -24,7 +24,9 @@ async function listen(token?: string) {
   const heard: WireEvent[] = [];
   let wake = () => {};
   socket.on("message", (data) => {
-    expect(parseLiveEvent(String(data)), String(data)).not.toBeNull();
+    const onDropped = (name: string, dropped: object[]) =>
+      expect.unreachable(`${name}: ${JSON.stringify(dropped)}`);
+    expect(parseLiveEvent(String(data), onDropped), String(data)).not.toBeNull();
     heard.push(JSON.parse(String(data)));
     wake();
   });
