@@ -1,4 +1,4 @@
-import { ProductError } from "#contract/host/failures.ts";
+import { PersonalCall, ProductError } from "#contract/host/failures.ts";
 import type { LoadContext, PageTemplate } from "#contract/host/load-context.ts";
 import type { Site } from "#contract/host/site.ts";
 import { throwingProxy } from "#contract/host/throwing-proxy.ts";
@@ -119,9 +119,6 @@ export interface RenderStatus {
 export function createRenderStatus(): RenderStatus {
   return { personal: false, degraded: false };
 }
-
-/** Thrown by calls on behalf of a visitor while a shared page is rendered. */
-class PersonalCall extends Error {}
 
 /**
  * Restricts the product API to public operations and records in `status` why the page cannot be stored. The record remains if a

@@ -24,6 +24,17 @@ export interface ProductErrorData {
   productError: ProductErrorBody;
 }
 
+/**
+ * Thrown by calls on behalf of a visitor while a page is rendered for many. It is no fault: the page is then rendered for its visitor
+ * alone.
+ */
+export class PersonalCall extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = "PersonalCall";
+  }
+}
+
 export type UpstreamFailure = "timeout" | "unreachable" | "circuit-open" | "malformed" | "server-error";
 
 /** The product API did not respond, or its response is invalid. The message is for logs and is never shown to players. */

@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { liveEvents } from "#contract/wire/live.ts";
+import { type Operation, placeholders } from "#contract/wire/operation.ts";
+import { allOperations } from "#contract/wire/operations.ts";
+import { parseTolerantly } from "#contract/wire/tolerant.ts";
+import { eventExamples } from "../../sandbox/console/event-examples.ts";
+import { createOperationExamples, type OperationExamples } from "../../sandbox/testing/operation-examples.ts";
+import { type InputOf, startTestSandbox, type TestSandbox } from "../../sandbox/testing/test-sandbox.ts";
+import { MUTATIONS, type Mutation, mutate, STRICT_MUTATION } from "../support/answer-mutations.ts";
+import { startCasino } from "../support/casino.ts";
+import { loggedIn } from "../support/registration-form.ts";
+import { GUEST_SCREENS, PLAYER_SCREENS, SHARED_SCREENS } from "../support/screens.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/*
+ * Answers and live events of another release [EVO-1]: each result alone, and each screen with every answer mutated.
+ */
+
+type Name = keyof typeof allOperations;
+const NAMES = Object.keys(allOperations) as Name[];
+
+let sandbox: TestSandbox;
+let examples: OperationExamples;
+const answers = new Map<string, unknown>();
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  examples = await createOperationExamples(sandbox);
+  for (const name of NAMES) {
+    if ((allOperations[name] as Operation).download) continue;
+    const { input, as } = await examples[name]();
+    const { result } = await sandbox.call(name, input as InputOf<typeof name>, as);
+    answers.set(name, result);
+  }
+});
+afterAll(() => sandbox?.close());
+
+/** Parses a mutated value. */
+function read(schema: z.ZodType, value: unknown, mutation: Mutation) {
+  const { value: mutated, places } = mutate(schema, value, mutation);
+  return { places, ...parseTolerantly(schema, mutated) };
+}
+
+const counts = new Map<Mutation, { results: number; places: number; dropped: number; refused: number }>();
+
+test.each(MUTATIONS)("every result of an operation is read with: %s", (mutation) => {
+  const refused: string[] = [];
+  const count = { results: 0, places: 0, dropped: 0, refused: 0 };
+  for (const [name, answer] of answers) {
+    const { places, parsed, dropped } = read(allOperations[name as Name].result, answer, mutation);
+    count.results += Number(places > 0);
+    count.places += places;
+    count.dropped += dropped.length;
+    if (!parsed.success) refused.push(`${name}: ${parsed.error.message}`);
+  }
+  counts.set(mutation, { ...count, refused: refused.length });
+  expect(refused).toEqual([]);
+  expect(count.places).toBeGreaterThan(50);
+  // Each invalid item is reported, and nothing else is lost.
+  expect(count.dropped).toBe(mutation === "invalid item" ? count.places : 0);
+});
+
+test("a value that decides about money, access or protection is refused if it is unknown", () => {
+  const accepted: string[] = [];
+  const count = { results: 0, places: 0, dropped: 0, refused: 0 };
+  for (const [name, answer] of answers) {
+    const { places, parsed } = read(allOperations[name as Name].result, answer, STRICT_MUTATION);
+    count.results += Number(places > 0);
+    count.places += places;
+    if (places === 0) continue;
+    if (parsed.success) accepted.push(name);
+    else count.refused += 1;
+  }
+  counts.set(STRICT_MUTATION, count);
+  expect(accepted).toEqual([]);
+  expect(count.refused).toBeGreaterThan(30);
+});
+
+test.each(MUTATIONS)("every live event is read with: %s", (mutation) => {
+  const events = eventExamples();
+  const refused = Object.entries(liveEvents).filter(([name, schema]) => {
+    const { parsed } = read(schema, events[name as keyof typeof events], mutation);
+    return !parsed.success;
+  });
+  expect(refused.map(([name]) => name)).toEqual([]);
+});
+
+/** Operations by method and path, the most specific path first. */
+const ROUTES = Object.entries<Operation>(allOperations)
+  .map(([name, operation]) => ({
+    name,
+    operation,
+    pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  }))
+  .sort((a, b) => placeholders(a.operation.path).length - placeholders(b.operation.path).length);
+
+/** A proxy of the sandbox's product API that mutates every result. */
+async function startMutatingProxy(mutation: Mutation | null) {
+  const target = new URL(sandbox.url);
+  const mutated = new Set<string>();
+  const server = createServer((req, res) => {
+    const upstream = request(
+      { host: target.hostname, port: target.port, path: req.url, method: req.method, headers: req.headers },
+      (answer: IncomingMessage) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => {
+          const { "content-length": _, ...headers } = answer.headers;
+          res.writeHead(answer.statusCode ?? 502, headers);
+          res.end(changed(req.method ?? "", req.url ?? "", Buffer.concat(chunks)));
+        });
+      },
+    );
+    upstream.on("error", () => res.destroy());
+    req.pipe(upstream);
+  });
+  function changed(method: string, url: string, body: Buffer): Buffer | string {
+    const path = decodeURI(new URL(url, target).pathname).replace(/^\/api/, "");
+    const route = ROUTES.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
+    if (!mutation || !route || body[0] !== 0x7b) return body;
+    const json = JSON.parse(body.toString()) as { result?: unknown };
+    if (json.result === undefined) return body;
+    const { value, places } = mutate(route.operation.result, json.result, mutation);
+    if (places > 0) mutated.add(route.name);
+    return JSON.stringify({ ...json, result: value });
+  }
+  server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    mutated,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The status of every screen for a guest and for a player, with one mutation of all answers. */
+async function statuses(mutation: Mutation | null) {
+  const proxy = await startMutatingProxy(mutation);
+  const casino = await startCasino({
+    PRODUCT_API_URL: proxy.url,
+    PRODUCT_SOCKET_URL: `${sandbox.url.replace(/^http/, "ws")}/live`,
+    API_ENVIRONMENT: "sandbox",
+    REQUESTS_PER_MINUTE: "100000",
+    LOG_LEVEL: "warn",
+  });
+  try {
+    const player = await loggedIn(casino.origin, "demo-regular");
+    const visits: [string, Visitor, readonly string[]][] = [
+      ["guest", new Visitor(casino.origin), [...SHARED_SCREENS, ...GUEST_SCREENS]],
+      ["player", player, [...SHARED_SCREENS, ...PLAYER_SCREENS]],
+    ];
+    const found: Record<string, number> = {};
+    for (const [who, visitor, screens] of visits)
+      for (const screen of new Set(screens)) {
+        const { status } = await visitor.get(`/en${screen}`, { accept: "text/html" });
+        found[`${who} /en${screen}`] = status;
+      }
+    const failures = casino
+      .output()
+      .split("\n")
+      .filter((line) => line.includes("product API failed") || /"level":[56]0/.test(line));
+    return { found, failures, mutated: proxy.mutated };
+  } finally {
+    await casino.stop();
+    proxy.close();
+  }
+}
+
+describe("screens", () => {
+  let usual: Awaited<ReturnType<typeof statuses>>;
+  beforeAll(async () => {
+    usual = await statuses(null);
+  });
+  afterAll(() => {
+    const rows = [...counts].map(
+      ([mutation, { results, places, dropped, refused }]) =>
+        `| ${mutation} | ${results} | ${places} | ${dropped} | ${refused} |`,
+    );
+    process.stdout.write(
+      `\n| mutation | results | places | items left out | refused |\n|---|---|---|---|---|\n${rows.join("\n")}\n` +
+        `screens rendered per mutation: ${Object.keys(usual?.found ?? {}).length}\n`,
+    );
+  });
+
+  test.each(MUTATIONS)("every screen renders as usual with: %s", async (mutation) => {
+    const { found, failures, mutated } = await statuses(mutation);
+    expect(failures).toEqual([]);
+    expect(found).toEqual(usual.found);
+    expect(mutated.size).toBeGreaterThan(5);
+  });
+});
