@@ -35,7 +35,7 @@ const ServiceWorkerClient = lazy(() =>
   ),
 );
 
-const loadPopups = () => import("./popups.tsx");
+const loadPopups = () => import("./popup-registry.tsx");
 const Popup = lazy(() => loadPopups().then(({ RegisteredPopup }) => ({ default: RegisteredPopup })));
 
 /** The service worker and the vendors' panels. Each has its own Suspense boundary, so that none delays another. */

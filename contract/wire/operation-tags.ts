@@ -32,7 +32,15 @@ import { userOperations } from "./session/user.ts";
 import { sportOperations } from "./sport/sport.ts";
 import { verificationOperations } from "./verification/verification.ts";
 
-/** Groups of operations, by the name of the table that declares them. */
+interface OperationTag {
+  description: string;
+  /** Calls of the front end. */
+  operations: Record<string, Operation>;
+  /** Calls of game providers and of the messaging vendor. */
+  vendorOperations?: Record<string, Operation>;
+}
+
+/** All operations of the product API in groups; operations.ts joins them. A new table of operations is added here only. */
 export const OPERATION_TAGS = {
   Session: { operations: authOperations, description: "Login, registration and sessions." },
   Player: { operations: userOperations, description: "The signed-in player and the VIP levels." },
@@ -80,19 +88,27 @@ export const OPERATION_TAGS = {
     description: "Footer, metadata, latest wins, notifications and messages to the support.",
   },
   Messaging: {
-    operations: { ...messagingOperations, ...messagingVendorOperations },
+    operations: messagingOperations,
+    vendorOperations: messagingVendorOperations,
     description: "Session ids for the vendor of customer messaging.",
   },
   Sportsbook: {
     operations: sportOperations,
     description: "Tokens for the vendor of the sportsbook, and its events on pages outside of it.",
   },
-  "Seamless wallet": { operations: seamlessOperations, description: "Calls of game providers." },
-} satisfies Record<string, { operations: Record<string, Operation>; description: string }>;
+  "Seamless wallet": {
+    operations: {},
+    vendorOperations: seamlessOperations,
+    description: "Calls of game providers.",
+  },
+} satisfies Record<string, OperationTag>;
 
-/** Returns the group of an operation. Throws Error for an operation of a table that has none. */
+/** Returns the group of an operation. Throws Error for an operation that is in no group. */
 export function tagOf(name: string): string {
-  const tag = Object.entries(OPERATION_TAGS).find(([, { operations }]) => name in operations);
+  const tag = Object.entries<OperationTag>(OPERATION_TAGS).find(
+    ([, { operations, vendorOperations }]) =>
+      name in operations || (vendorOperations && name in vendorOperations),
+  );
   if (!tag) throw new Error(`The operation ${name} has no tag.`);
   return tag[0];
 }

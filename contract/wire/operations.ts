@@ -1,76 +1,29 @@
 import type { z } from "zod";
-import { contactOperations } from "./content/contact.ts";
-import { contentOperations } from "./content/content.ts";
-import { notificationOperations } from "./content/notifications.ts";
-import { favouriteOperations } from "./lobby/favourites.ts";
-import { gameListOperations } from "./lobby/game-lists.ts";
-import { gameSearchOperations } from "./lobby/game-search.ts";
-import { gameOperations } from "./lobby/games.ts";
-import { recentGameOperations } from "./lobby/recent-games.ts";
-import { messagingOperations, messagingVendorOperations } from "./messaging/messaging.ts";
-import { paymentOperations } from "./money/payment-operations.ts";
-import { seamlessOperations, walletOperations } from "./money/wallet.ts";
 import type { Operation } from "./operation.ts";
-import { crashOperations } from "./play/crash.ts";
-import { fairnessOperations } from "./play/fairness.ts";
-import { jackpotOperations } from "./play/jackpots.ts";
-import { playSessionOperations } from "./play/play-session.ts";
-import { roundOperations } from "./play/rounds.ts";
-import { protectionOperations } from "./protection/protection.ts";
-import { bonusOperations } from "./rewards/bonuses.ts";
-import { dailyBonusOperations } from "./rewards/daily-bonuses.ts";
-import { promotionOperations } from "./rewards/promotions.ts";
-import { rewardOperations } from "./rewards/rewards.ts";
-import { shopOperations } from "./rewards/shop.ts";
-import { tournamentOperations } from "./rewards/tournaments.ts";
-import { vipOperations } from "./rewards/vip.ts";
-import { accountOperations } from "./session/account.ts";
-import { authOperations } from "./session/auth.ts";
-import { pushOperations } from "./session/push.ts";
-import { securityOperations } from "./session/security.ts";
-import { trackingConsentOperations } from "./session/tracking-consent.ts";
-import { userOperations } from "./session/user.ts";
-import { sportOperations } from "./sport/sport.ts";
-import { verificationOperations } from "./verification/verification.ts";
+import { OPERATION_TAGS } from "./operation-tags.ts";
+
+type Tags = typeof OPERATION_TAGS;
+type Joined<Tables> = (Tables extends unknown ? (tables: Tables) => void : never) extends (
+  all: infer All,
+) => void
+  ? { [Name in keyof All]: All[Name] }
+  : never;
+type Operations = Joined<Tags[keyof Tags]["operations"]>;
+type VendorOperations = Joined<
+  { [Tag in keyof Tags]: Tags[Tag] extends { vendorOperations: infer Table } ? Table : never }[keyof Tags]
+>;
+
+const joined = (tables: readonly object[]) => Object.assign({}, ...tables);
+const tags: { operations: object; vendorOperations?: object }[] = Object.values(OPERATION_TAGS);
 
 /** Operations of the front end, by name [API-2]. */
-export const operations = {
-  ...authOperations,
-  ...userOperations,
-  ...pushOperations,
-  ...walletOperations,
-  ...paymentOperations,
-  ...gameOperations,
-  ...gameListOperations,
-  ...gameSearchOperations,
-  ...favouriteOperations,
-  ...recentGameOperations,
-  ...contentOperations,
-  ...notificationOperations,
-  ...contactOperations,
-  ...rewardOperations,
-  ...shopOperations,
-  ...promotionOperations,
-  ...tournamentOperations,
-  ...vipOperations,
-  ...accountOperations,
-  ...securityOperations,
-  ...trackingConsentOperations,
-  ...verificationOperations,
-  ...bonusOperations,
-  ...dailyBonusOperations,
-  ...roundOperations,
-  ...protectionOperations,
-  ...playSessionOperations,
-  ...crashOperations,
-  ...jackpotOperations,
-  ...fairnessOperations,
-  ...messagingOperations,
-  ...sportOperations,
-};
+export const operations: Operations = joined(tags.map((tag) => tag.operations));
 
 /** All operations of a product API: those of the front end, and those that game providers and the messaging vendor call. */
-export const allOperations = { ...operations, ...seamlessOperations, ...messagingVendorOperations };
+export const allOperations: Operations & VendorOperations = joined([
+  operations,
+  ...tags.map(({ vendorOperations = {} }) => vendorOperations),
+]);
 
 export type OperationName = keyof typeof operations;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { popups } from "#app/popups.tsx";
+import { popups } from "#app/popup-registry.tsx";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import { popupStore } from "#app/shell/popups/popups.ts";
 import { TOURNAMENT_STATUSES } from "#contract/wire/rewards/tournament-constants.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { popups } from "#app/popups.tsx";
+import { popups } from "#app/popup-registry.tsx";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { loadBonusForPopup, loadPendingBonuses } from "./load.server.ts";
 
