@@ -9,11 +9,12 @@ import {
 } from "./operation.ts";
 import { OPERATION_TAGS, tagOf } from "./operation-tags.ts";
 import { allOperations } from "./operations.ts";
+import { WIRE_VERSION } from "./version.ts";
 
 type Json = Record<string, unknown>;
 
 /** Returns the JSON Schema of the wire format, in which amounts are not converted to minor units yet. */
-function wireSchema(schema: z.ZodType): Json {
+export function wireSchema(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
@@ -177,7 +178,7 @@ export function openApiDocument(): Json {
     openapi: "3.1.0",
     info: {
       title: "Solstice product API",
-      version: "1.0.0",
+      version: WIRE_VERSION,
       description: [
         "The calls that Solstice makes to an operator's product API. Amounts are decimal strings or numbers in currency units.",
         "Numbers in a query are written as in JSON. A body is `application/json`, or `multipart/form-data` for a file; another type is refused with 415, and another method of a path with 405 and Allow.",
@@ -259,7 +260,7 @@ export function asyncApiDocument(): Json {
     asyncapi: "3.1.0",
     info: {
       title: "Solstice live events",
-      version: "1.0.0",
+      version: WIRE_VERSION,
       description:
         "One WebSocket per signed-in session (Authorization: Bearer at the upgrade) and one for all guests, which needs no authorization.",
       ...PUBLISHER,

@@ -7,81 +7,33 @@ export type LiveAudience = "everyone" | "player" | LiveTopic;
 
 interface LiveEventRules {
   audience: LiveAudience;
-  /** Modules of app/ that act on the event; a test compares them with the code. */
-  consumers: readonly string[];
   /** The event contains the whole state of its topic. The BFF stores the latest one and sends it to new subscribers. */
   isSnapshot?: true;
 }
 
-/** Audience and consumers of every live event [LIVE-1]. The schemas are in live.ts, which browsers do not load. */
+/** Audience of every live event [LIVE-1]. The schemas are in live.ts, which browsers do not load. */
 export const LIVE_EVENT_RULES = {
-  "tournament/status": { audience: "player", consumers: ["features/tournaments/live/tournament-alerts.tsx"] },
-  "tournament/leaderboard": {
-    audience: "tournaments",
-    consumers: ["features/tournaments/live/tournaments-store.ts"],
-  },
-  "tournament/standing": {
-    audience: "player",
-    consumers: ["features/tournaments/live/tournaments-store.ts"],
-  },
-  "notification-centre": {
-    audience: "player",
-    consumers: ["features/notifications/live/notification-events.tsx"],
-  },
-  "notification-centre/read": {
-    audience: "player",
-    consumers: ["features/notifications/live/notification-events.tsx"],
-  },
-  "balance/update": {
-    audience: "player",
-    consumers: [
-      "live/use-live.ts",
-      "features/account/bonuses/screen.tsx",
-      "features/lobby/wins/own-wins.tsx",
-      "features/promo/item-screen.tsx",
-    ],
-  },
-  payment: {
-    audience: "player",
-    consumers: [
-      "features/money/history/use-live-payments.ts",
-      "features/money/payment/use-payment.ts",
-      "features/play/screen/game-frame.tsx",
-      "tracking/tracking.tsx",
-    ],
-  },
-  logout: { audience: "player", consumers: ["live/use-live.ts"] },
-  "bonus/issue": {
-    audience: "player",
-    consumers: [
-      "features/daily-bonuses/screen.tsx",
-      "features/play/screen/game-frame.tsx",
-      "shell/live-toasts.ts",
-    ],
-  },
-  events: { audience: "everyone", consumers: ["live/use-live.ts"] },
-  message: { audience: "player", consumers: ["shell/live-toasts.ts"] },
-  "verification/status": {
-    audience: "player",
-    consumers: ["features/account/verification/use-verification.ts", "features/money/withdrawal/screen.tsx"],
-  },
-  achievement: { audience: "player", consumers: ["shell/live-toasts.ts"] },
-  "vip/level": { audience: "player", consumers: ["features/vip/level-up/level-up.tsx"] },
-  "play/session": { audience: "player", consumers: ["features/play/session/use-play-session.ts"] },
-  "crash/round": { audience: "crash", consumers: ["features/aviator/use-crash-game.ts"] },
-  "crash/bets": { audience: "crash", consumers: ["features/aviator/use-crash-game.ts"] },
-  "crash/cashouts": { audience: "crash", consumers: ["features/aviator/use-crash-game.ts"] },
-  "lobby/now": {
-    audience: "lobby",
-    consumers: ["features/lobby/live-stats/live-stats-store.ts"],
-    isSnapshot: true,
-  },
-  "jackpots/pools": {
-    audience: "jackpots",
-    consumers: ["features/lobby/jackpots/jackpots-store.ts"],
-    isSnapshot: true,
-  },
-  "jackpots/won": { audience: "jackpots", consumers: ["features/lobby/jackpots/jackpot-sections.tsx"] },
+  "tournament/status": { audience: "player" },
+  "tournament/leaderboard": { audience: "tournaments" },
+  "tournament/standing": { audience: "player" },
+  "notification-centre": { audience: "player" },
+  "notification-centre/read": { audience: "player" },
+  "balance/update": { audience: "player" },
+  payment: { audience: "player" },
+  logout: { audience: "player" },
+  "bonus/issue": { audience: "player" },
+  events: { audience: "everyone" },
+  message: { audience: "player" },
+  "verification/status": { audience: "player" },
+  achievement: { audience: "player" },
+  "vip/level": { audience: "player" },
+  "play/session": { audience: "player" },
+  "crash/round": { audience: "crash" },
+  "crash/bets": { audience: "crash" },
+  "crash/cashouts": { audience: "crash" },
+  "lobby/now": { audience: "lobby", isSnapshot: true },
+  "jackpots/pools": { audience: "jackpots", isSnapshot: true },
+  "jackpots/won": { audience: "jackpots" },
 } as const satisfies Record<string, LiveEventRules>;
 
 export type LiveEventName = keyof typeof LIVE_EVENT_RULES;

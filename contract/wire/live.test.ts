@@ -1,12 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { liveEvents, parseLiveEvent } from "./live.ts";
 import { isSnapshot, LIVE_EVENT_RULES, LIVE_TOPICS, topicOf } from "./live-audience.ts";
 
-const APP = fileURLToPath(new URL("../../app/", import.meta.url));
-/** A call that registers a handler; the first group is the name of the event. */
-const HANDLER_CALL = /\b(?:(?:useLiveEvent|onLive)\(|createTopicSubscribers\(\s*"\w+",)\s*"([^"]+)"/g;
 /** Events of the specification. */
 const SPECIFIED = [
   "tournament/status",
@@ -49,19 +44,4 @@ test("events of a topic need a subscription, and a snapshot belongs to a topic",
   expect(Object.keys(LIVE_EVENT_RULES).filter(isSnapshot)).toEqual(["lobby/now", "jackpots/pools"]);
   const topics = new Set(Object.keys(LIVE_EVENT_RULES).map(topicOf));
   expect(LIVE_TOPICS.filter((topic) => !topics.has(topic))).toEqual([]);
-});
-
-describe("the listed consumers of an event are the modules that handle it [LIVE-1]", () => {
-  const handlers = globSync("**/*.{ts,tsx}", { cwd: APP })
-    .filter((path) => !path.includes(".test."))
-    .flatMap((path) =>
-      [...readFileSync(APP + path, "utf8").matchAll(HANDLER_CALL)].map(([, event = ""]) => ({
-        event,
-        path: path.replaceAll("\\", "/"),
-      })),
-    );
-  test.each(Object.entries(LIVE_EVENT_RULES))("%s", (name, { consumers }) => {
-    const found = handlers.filter(({ event }) => event === name).map(({ path }) => path);
-    expect([...new Set(found)].sort()).toEqual([...consumers].sort());
-  });
 });
