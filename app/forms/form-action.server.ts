@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 import { type FormRefusal, mapCallErrorToField } from "#app/errors/product-error.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import { BLACKBOX_FIELD } from "#contract/host/frames/device-frame.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { User } from "#contract/wire/session/user.ts";
@@ -120,7 +121,7 @@ export async function handleForms(
   context: LoadContext,
   handlers: Readonly<Record<string, FormHandler>>,
 ): Promise<Response> {
-  if (!context.user) throw new Response(null, { status: 503 });
+  requirePlayer(context);
   const form = await readFormData(request);
   const name = String(form.get("form"));
   const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;

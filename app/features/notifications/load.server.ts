@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { ageText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { NOTIFICATION_VIEWS, type NotificationsData, toItem } from "./model.ts";
 
@@ -14,8 +15,8 @@ const NOTIFICATIONS_PER_PAGE = 20;
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadNotifications(request: Request, context: LoadContext): Promise<NotificationsData> {
-  const { api, locale, log, user } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale, log } = context;
+  const user = requirePlayer(context);
   const query = new URL(request.url).searchParams;
   const view = NOTIFICATION_VIEWS.find((name) => name === query.get("view")) ?? "all";
   const read = (cursor: string | undefined) =>

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { dateText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
@@ -30,8 +31,8 @@ const BONUSES_PER_PAGE = 10;
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadBonuses(request: Request, context: LoadContext): Promise<BonusesData> {
-  const { api, user, locale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale } = context;
+  requirePlayer(context);
   const query = new URL(request.url).searchParams;
   const [{ active, waiting, available }, history] = await Promise.all([
     api.bonuses({ locale }),

@@ -3,6 +3,7 @@ import { toOutcomeView } from "#app/features/fairness/round-pictures/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { SPORTSBOOK_GAME } from "#contract/host/sport-views.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
@@ -29,8 +30,8 @@ const ROUNDS_PER_PAGE = 20;
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadRounds(request: Request, context: LoadContext): Promise<RoundsData> {
-  const { api, user, log, numberLocale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, log, numberLocale } = context;
+  requirePlayer(context);
   const query = new URL(request.url).searchParams;
   const filter = parseRoundFilter(query);
   const [page, games] = await Promise.all([
@@ -86,8 +87,8 @@ export function roundEndOf({ state, stake, win }: Pick<Round, "state" | "stake" 
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadRound(roundId: string, context: LoadContext): Promise<RoundDetailData> {
-  const { api, user, locale, numberLocale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale, numberLocale } = context;
+  requirePlayer(context);
   const round = await api.round({ round_id: roundId }).catch((error: unknown) => {
     const code = productErrorOf(error)?.code;
     if (code === PRODUCT_ERROR.notFound || code === PRODUCT_ERROR.invalidInput) {

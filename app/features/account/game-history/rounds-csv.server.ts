@@ -1,5 +1,6 @@
 import { csvResponse } from "#app/downloads/csv.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { Round } from "#contract/wire/play/rounds.ts";
@@ -17,8 +18,8 @@ const MAX_ROUNDS = 5_000;
  * @throws Response 503 if the user is unknown
  */
 export async function roundsCsv(request: Request, context: LoadContext): Promise<Response> {
-  const { api, user, locale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale } = context;
+  requirePlayer(context);
   const filter = parseRoundFilter(new URL(request.url).searchParams);
   const rounds: Round[] = [];
   let cursor: string | undefined;

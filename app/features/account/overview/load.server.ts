@@ -1,4 +1,5 @@
 import { loadAchievements } from "#app/features/account/achievements/index.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import type { Account } from "#contract/wire/session/account.ts";
@@ -12,8 +13,9 @@ import type { AccountData, PendingTask } from "./model.ts";
  *
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
-export async function loadAccount({ api, user, locale, log }: LoadContext): Promise<AccountData> {
-  if (!user) throw new Response(null, { status: 503 });
+export async function loadAccount(context: LoadContext): Promise<AccountData> {
+  const { api, locale, log } = context;
+  const user = requirePlayer(context);
   const [wins, achievements, pendingTasks] = await Promise.all([
     api.winStatistics({}).catch((error: unknown) => {
       log.warn({ err: error }, "win statistics failed to load");

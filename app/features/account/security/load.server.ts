@@ -3,6 +3,7 @@ import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { toContactsData } from "#app/features/account/contacts/index.server.ts";
 import { authGuard } from "#app/guards/guards.ts";
 import { paths } from "#app/i18n/paths.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import type { ActiveSession, SignIn } from "#contract/wire/session/security.ts";
@@ -37,8 +38,8 @@ export async function loadSecurity(
   const link = query.get("confirm-email");
   if (link) return { link };
   await requireLogin(request, params, context);
-  const { api, user, locale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale } = context;
+  requirePlayer(context);
   const [security, account, sessions, signIns] = await Promise.all([
     api.security({}),
     api.account({}),

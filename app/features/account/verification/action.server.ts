@@ -4,6 +4,7 @@ import { acceptForm, formHandler, type PlayerContext, rejectForm } from "#app/fo
 import { readFormWithFile } from "#app/forms/read-form.server.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { BODY_TOO_LONG } from "#contract/wire/verification/document-constants.ts";
@@ -21,7 +22,7 @@ import {
 
 /** Handles the forms of the verification. It does not use `handleForms`, which removes files from a form. */
 export async function verificationAction(request: Request, context: LoadContext): Promise<Response> {
-  if (!context.user) throw new Response(null, { status: 503 });
+  requirePlayer(context);
   if (request.headers.has(BODY_TOO_LONG)) return rejectTooLargeBody(request);
   const { form, file } = await readFormWithFile(request);
   const name = form.get("form");

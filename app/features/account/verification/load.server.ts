@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import {
@@ -16,8 +17,9 @@ import type { DocumentView, SlotView, VerificationData, VerificationResponse } f
  *
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
-export async function loadVerification({ api, user, locale }: LoadContext): Promise<VerificationData> {
-  if (!user) throw new Response(null, { status: 503 });
+export async function loadVerification(context: LoadContext): Promise<VerificationData> {
+  const { api, locale } = context;
+  requirePlayer(context);
   return toVerificationData(await api.verification({}), locale);
 }
 

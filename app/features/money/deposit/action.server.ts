@@ -18,6 +18,7 @@ import { acceptAndReset, type PlayerContext, rejectForm } from "#app/forms/form-
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
 import { loadDepositBonuses, loadDepositMethods } from "./load.server.ts";
@@ -37,7 +38,7 @@ import {
  * form's values except those of secret fields.
  */
 export async function depositAction(request: Request, context: LoadContext): Promise<Response> {
-  if (!context.user) throw new Response(null, { status: 503 });
+  requirePlayer(context);
   const form = await readFormData(request);
   if (form.get("form") === DEPOSIT_LIMIT_FORM)
     return depositLimitHandler("deposit")(form, context as PlayerContext, DEPOSIT_LIMIT_FORM);

@@ -8,6 +8,7 @@ import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -36,7 +37,7 @@ const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status)
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadDeposit(request: Request, context: LoadContext): Promise<DepositData> {
-  if (!context.user) throw new Response(null, { status: 503 });
+  requirePlayer(context);
   const query = parseDepositQuery(new URL(request.url).searchParams);
   const [methodsPart, bonusesPart, openPart, limitPart] = await Promise.all([
     loadScreenPart(loadDepositMethods(context), "payment methods failed to load", context.log),

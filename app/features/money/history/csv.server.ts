@@ -1,5 +1,6 @@
 import { csvResponse } from "#app/downloads/csv.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { Payment } from "#contract/wire/money/payments.ts";
@@ -13,7 +14,7 @@ const PAGE_SIZE = 100;
  * If a page fails to load, the whole export fails, because an incomplete file would look complete.
  */
 export async function paymentHistoryCsv(request: Request, context: LoadContext): Promise<Response> {
-  if (!context.user) throw new Response(null, { status: 503 });
+  requirePlayer(context);
   const payments = await loadPayments(new URL(request.url).searchParams, context);
   const today = new Date().toISOString().slice(0, 10);
   return csvResponse(`payments-${today}`, [

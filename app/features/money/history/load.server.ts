@@ -5,6 +5,7 @@ import {
   type ScreenPart,
 } from "#app/errors/product-error.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -36,8 +37,8 @@ export async function loadPaymentHistory(
   request: Request,
   context: LoadContext,
 ): Promise<PaymentHistoryData> {
-  const { api, user, locale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale } = context;
+  requirePlayer(context);
   const query = new URL(request.url).searchParams;
   const filters = parsePaymentFilters(query);
   const cursor = query.get("cursor") || undefined;
@@ -135,8 +136,8 @@ export async function loadReceipt(id: string | undefined, context: LoadContext):
 }
 
 async function requestPayment(id: string | undefined, context: LoadContext): Promise<PaymentDetails> {
-  const { api, user, locale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale } = context;
+  requirePlayer(context);
   if (!id) throw new Response(null, { status: 404 });
   try {
     return await api.payment({ payment_id: id, locale });

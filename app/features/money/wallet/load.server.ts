@@ -1,4 +1,5 @@
 import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -28,8 +29,8 @@ const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status)
 
 /** @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4] */
 export async function loadWallet(context: LoadContext): Promise<WalletData> {
-  const { api, locale, log, user } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale, log } = context;
+  requirePlayer(context);
   const call = api.payments({ type: "withdrawal", status: OPEN_STATUSES, limit: 20, locale });
   const part = await loadScreenPart(call, "open withdrawals failed to load", log);
   return {

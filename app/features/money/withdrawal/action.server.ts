@@ -14,6 +14,7 @@ import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
 import { type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { loadWithdrawalMethods } from "./load.server.ts";
 import {
@@ -29,7 +30,7 @@ import {
  * withdrawal. The action also removes saved methods. Errors return the form's values except those of secret fields.
  */
 export async function withdrawalAction(request: Request, context: LoadContext): Promise<Response> {
-  if (!context.user) throw new Response(null, { status: 503 });
+  requirePlayer(context);
   const form = await readFormData(request);
   const savedMethodId = savedMethodToRemove(form.get("form"));
   if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context as PlayerContext);

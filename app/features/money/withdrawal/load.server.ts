@@ -6,6 +6,7 @@ import type { MethodSelection } from "#app/features/money/methods/index.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
 import type { WithdrawalFacts } from "#contract/wire/money/withdrawal-facts.ts";
@@ -25,8 +26,8 @@ const LATEST_COUNT = 5;
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadWithdrawal(request: Request, context: LoadContext): Promise<WithdrawalData> {
-  const { user, numberLocale, log } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { numberLocale, log } = context;
+  const user = requirePlayer(context);
   const query = new URL(request.url).searchParams;
   const [optionsPart, latestPart] = await Promise.all([
     loadScreenPart(loadWithdrawalOptions(context), "withdrawal options failed to load", log),

@@ -1,5 +1,6 @@
 import { csvResponse } from "#app/downloads/csv.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { StatementSums } from "#contract/wire/protection/protection.ts";
@@ -10,8 +11,9 @@ import { ACTIVITY_SUMS, isCoins, parseActivityPeriod } from "./model.ts";
  *
  * @throws Response 503 if the user is unknown
  */
-export async function activityCsv(request: Request, { api, user, locale }: LoadContext): Promise<Response> {
-  if (!user) throw new Response(null, { status: 503 });
+export async function activityCsv(request: Request, context: LoadContext): Promise<Response> {
+  const { api, locale } = context;
+  requirePlayer(context);
   const { currency, period, from, total, lines } = await api.activityStatement(
     parseActivityPeriod(new URL(request.url).searchParams),
   );

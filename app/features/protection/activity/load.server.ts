@@ -1,4 +1,5 @@
 import { dateText, durationText, monthText, numberText } from "#app/i18n/format.server.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import type { ActivityStatement, StatementSums } from "#contract/wire/protection/protection.ts";
@@ -19,8 +20,8 @@ import {
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadActivity(request: Request, context: LoadContext): Promise<ActivityData> {
-  const { api, user, locale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale } = context;
+  requirePlayer(context);
   const statement = await api.activityStatement(parseActivityPeriod(new URL(request.url).searchParams));
   const { period, from, to, opened, total, lines } = statement;
   const texts = (sums: StatementSums) => sumTexts(sums, statement, context);

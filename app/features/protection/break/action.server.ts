@@ -5,6 +5,7 @@ import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { Exclusion } from "#contract/wire/protection/protection.ts";
 import {
@@ -25,7 +26,7 @@ type StartedBreak = Exclusion & { exclusion_code?: string | undefined };
  * @throws Response 503 if the user is unknown, 400 for an invalid break
  */
 export async function breakAction(request: Request, context: LoadContext): Promise<Response> {
-  if (!context.user) throw new Response(null, { status: 503 });
+  requirePlayer(context);
   const { api } = context;
   return confirmBreak(await readFormData(request), context, (choice) =>
     choice.kind === "time_out"

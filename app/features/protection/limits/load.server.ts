@@ -1,5 +1,6 @@
 import { dateText, durationText } from "#app/i18n/format.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
+import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { type Currency, decimalOf, formatMoney } from "#contract/wire/money/money.ts";
@@ -14,8 +15,8 @@ import type { LimitsData, LimitView } from "./model.ts";
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadLimits(context: LoadContext): Promise<LimitsData> {
-  const { api, user, locale } = context;
-  if (!user) throw new Response(null, { status: 503 });
+  const { api, locale } = context;
+  requirePlayer(context);
   const { currency, limits, waiting_hours, reality_check_minutes } = await api.protection({});
   return {
     currency,
