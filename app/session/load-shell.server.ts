@@ -11,6 +11,7 @@ import type { FooterIcon, PageSeo } from "#contract/wire/content/content.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { VipLevel } from "#contract/wire/session/user.ts";
+import { optional } from "./optional.server.ts";
 import type { LoadedShell, PlayerShell, PublicSite, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };
@@ -31,17 +32,6 @@ export function bannerFor(banner: Site["infoBanner"], locale: LocaleCode): Publi
   return maximum ? { cashbackPercent, upTo: maximum } : null;
 }
 
-type OrFallback = <T>(what: string, call: Promise<T>, fallback: T) => Promise<T>;
-
-/** Returns a function that logs a failed call and resolves to the fallback, because a page is rendered without its shell data too. */
-function loggedFallback({ log }: Pick<LoadContext, "log">): OrFallback {
-  return (what, call, fallback) =>
-    call.catch((error: unknown) => {
-      log.warn({ err: error }, `${what} failed to load`);
-      return fallback;
-    });
-}
-
 /**
  * Loads the shell data. A part that fails to load is replaced: footer lists and SEO texts are empty [FTR-3, ERR-5], so the page
  * uses its own texts; the wallet is null until a live event or the next navigation.
@@ -49,18 +39,18 @@ function loggedFallback({ log }: Pick<LoadContext, "log">): OrFallback {
  * @param url the page's URL as the browser shows it
  */
 export async function loadShell(context: LoadContext, url: URL): Promise<LoadedShell> {
-  const { api, locale, site, template } = context;
-  const orFallback = loggedFallback(context);
+  const { api, locale, log, site, template } = context;
   const list = (name: "affiliates" | "payment_systems") =>
-    orFallback<FooterIcon[]>(`footer list ${name}`, api.footerList({ list: name, locale }), []);
+    optional<FooterIcon[], []>(api.footerList({ list: name, locale }), `footer list ${name}`, [], log);
   const [affiliates, paymentSystems, seo, bonusMapTheme, player] = await Promise.all([
     list("affiliates"),
     list("payment_systems"),
-    orFallback("page SEO", api.pageSeo({ path: splitLocale(url.pathname).path, locale }), NO_SEO),
-    orFallback(
-      "theme of the daily bonuses",
+    optional(api.pageSeo({ path: splitLocale(url.pathname).path, locale }), "page SEO", NO_SEO, log),
+    optional(
       api.bonusMapTheme({}).then(({ name }) => name),
+      "theme of the daily bonuses",
       "default" as const,
+      log,
     ),
     template ? template.data(loadPlayer) : loadPlayer(context),
   ]);
@@ -120,12 +110,11 @@ export function loadPlayer(context: LoadContext): Promise<PlayerShell> {
 }
 
 async function fetchPlayer(context: LoadContext): Promise<PlayerShell> {
-  const { api, locale, numberLocale, user } = context;
+  const { api, locale, log, numberLocale, user } = context;
   if (!user) return { user: null, wallet: null, vip: null, numberLocale: localeOf(locale).iso };
-  const orFallback = loggedFallback(context);
   const [wallet, levels] = await Promise.all([
-    orFallback("wallet", api.wallet({}), null),
-    orFallback<VipLevel[]>("VIP levels", api.vipLevels({ locale }), []),
+    optional(api.wallet({}), "wallet", null, log),
+    optional<VipLevel[], []>(api.vipLevels({ locale }), "VIP levels", [], log),
   ]);
   return { user, wallet, vip: vipStanding(user.score.level, levels), numberLocale };
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { site } from "#contract/host/site.ts";
 import type { User } from "#contract/wire/session/user.ts";
@@ -50,7 +51,7 @@ function context(over: Partial<LoadContext> = {}, calls: Record<string, unknown>
   return { loadContext, api, warn };
 }
 const page = new URL("https://test.example/kz/games?sort=new");
-const down = () => Promise.reject(new Error("unreachable"));
+const down = () => Promise.reject(new UpstreamError("shell", "unreachable"));
 
 test("SEO texts are requested for the path without its locale prefix [SEO-1]", async () => {
   const { loadContext, api } = context();

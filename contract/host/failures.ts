@@ -19,6 +19,14 @@ export class ProductError extends Error {
   }
 }
 
+/**
+ * Whether an error is the product API's failure or refusal. The app's bundle has its own copies of the classes, so their names tell:
+ * `instanceof` would not match errors that the BFF throws.
+ */
+export function isProductFailure(error: unknown): boolean {
+  return error instanceof Error && (error.name === "ProductError" || error.name === "UpstreamError");
+}
+
 /** Loader, action or fetcher data that contains a product error; the shell shows it as a popup or a toast [ERR-1, ERR-2]. */
 export interface ProductErrorData {
   productError: ProductErrorBody;

@@ -7,6 +7,7 @@ import { loadTopEvents } from "#app/features/sport/index.server.ts";
 import type { SportEventView } from "#app/features/sport/index.ts";
 import { loadActiveTournament } from "#app/features/tournaments/index.server.ts";
 import type { ActiveTournament } from "#app/features/tournaments/index.ts";
+import { optional } from "#app/session/optional.server.ts";
 import type { Gap, LoadContext } from "#contract/host/load-context.ts";
 import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
 import type { OwnGames } from "#contract/wire/lobby/recent-games.ts";
@@ -42,23 +43,16 @@ export interface HomeData {
 
 /** Data of the home page. If the banners or the wins fail to load, the page renders without them. */
 export async function loadHome(context: LoadContext): Promise<HomeData> {
-  const { api, locale, template } = context;
+  const { api, locale, log, template } = context;
   const [banners, rows, jackpots, tournament, sport, wins, statistics, ownGames] = await Promise.all([
-    withFallback(context, api.banners({ locale }), []),
+    optional(api.banners({ locale }), "banners", [], log),
     loadCategoryRows(api, ROW_CATEGORIES),
     loadJackpots(context),
     loadActiveTournament(context),
     loadTopEvents(context, MAX_SPORT_EVENTS),
-    withFallback(context, api.events({ type: "all" }), []),
+    optional(api.events({ type: "all" }), "wins", [], log),
     template ? template.data(loadOwnWins) : loadOwnWins(context),
     template ? template.data(loadOwnGames) : loadOwnGames(context),
   ]);
   return { banners, rows, jackpots, tournament, sport, wins, statistics, ownGames };
-}
-
-function withFallback<T>({ log }: LoadContext, call: Promise<T>, fallback: T): Promise<T> {
-  return call.catch((error: unknown) => {
-    log.warn({ err: error }, "part of the home page failed to load");
-    return fallback;
-  });
 }

@@ -5,6 +5,7 @@ import { readFormData } from "#app/forms/read-form.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { CONSENT_TEXT_KEYS, signalTextKey } from "#app/tracking/consent-text.tsx";
 import { TRACKING_CONSENT } from "#contract/host/constants.ts";
+import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import {
   storedChoiceCookie,
@@ -41,6 +42,7 @@ export async function trackingConsentAction(request: Request, context: LoadConte
     source,
   };
   await api.recordTrackingConsent(record).catch((error: unknown) => {
+    if (!isProductFailure(error)) throw error;
     log.warn({ err: error, trackingConsent: record }, "a choice about tracking is only in this log");
   });
   const at = Math.floor(Date.now() / 1000);

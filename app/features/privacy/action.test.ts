@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { TRACKING_CONSENT } from "#contract/host/constants.ts";
+import { UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { VisitorPrivacy } from "#contract/host/tracking-consent.ts";
 import { trackingConsentRecord } from "#contract/wire/session/tracking-consent.ts";
@@ -69,7 +70,7 @@ test("later choices of a browser have the same id, and all or none is one click"
 test("if the product API fails, the choice still applies and its record is logged", async () => {
   const { send, log } = visitor(
     {},
-    vi.fn(() => Promise.reject(new Error("down"))),
+    vi.fn(() => Promise.reject(new UpstreamError("recordTrackingConsent", "unreachable"))),
   );
   expect((await send({ choice: "none" })).headers.get("set-cookie")).toContain("=2.00.");
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { optional } from "#app/session/optional.server.ts";
 import { readBtPath, sportViewOf } from "#contract/host/bt-path.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { BT_PATH, type SportView } from "#contract/host/sport-views.ts";
@@ -80,13 +81,8 @@ export async function loadTopEvents(context: LoadContext, limit: number): Promis
   return offeredFirst.slice(0, limit).map((event) => eventView(event, locale));
 }
 
-async function loadPage({ api, locale, log }: LoadContext, path: string): Promise<SportPage> {
-  try {
-    return await api.sportHighlights({ locale, path });
-  } catch (error) {
-    log.warn({ err: error }, "the events of the sportsbook failed to load");
-    return NO_PAGE;
-  }
+function loadPage({ api, locale, log }: LoadContext, path: string): Promise<SportPage> {
+  return optional(api.sportHighlights({ locale, path }), "the events of the sportsbook", NO_PAGE, log);
 }
 
 function pageTexts({ locale }: LoadContext, view: SportView | null, page: SportPage) {
@@ -141,11 +137,6 @@ function eventView(event: SportEvent, locale: LocaleCode): SportEventView {
 
 /** JSON of the number of events in play, for the side menu; null if it fails to load. */
 export async function loadSportCounts({ api, log }: LoadContext): Promise<Response> {
-  try {
-    const { live } = await api.sportCounts({});
-    return json({ live });
-  } catch (error) {
-    log.warn({ err: error }, "the number of live events failed to load");
-    return json(null);
-  }
+  const counts = await optional(api.sportCounts({}), "the number of live events", null, log);
+  return json(counts && { live: counts.live });
 }

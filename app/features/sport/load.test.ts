@@ -131,7 +131,7 @@ test("the teaser has the first events, and suspended ones only if there are no o
 
 test("the number of live events is data, null if it fails to load [MENU-1]", async () => {
   expect(await (await loadSportCounts(context().loadContext)).json()).toEqual({ live: 31 });
-  const api = { sportCounts: () => Promise.reject(new Error("down")) };
+  const api = { sportCounts: () => Promise.reject(new UpstreamError("sportCounts", "unreachable")) };
   expect(await (await loadSportCounts(context({}, { api }).loadContext)).json()).toBeNull();
 });
 

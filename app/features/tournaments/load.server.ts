@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { loadScreenPart, productErrorOf, refusalIn } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { optional } from "#app/session/optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -89,13 +90,8 @@ export async function loadTournaments(
 /** The standings of the player by tournament id; empty for a guest, and if they fail to load. */
 async function loadOwnStandings({ api, user, log }: LoadContext): Promise<TournamentListData["own"]> {
   if (!user) return {};
-  try {
-    return Object.fromEntries((await api.ownTournaments({})).map((one) => [one.tournament_id, one]));
-  } catch (error) {
-    if (!productErrorOf(error)) throw error;
-    log.warn({ err: error }, "own standings failed to load");
-    return {};
-  }
+  const standings = await optional(api.ownTournaments({}), "own standings", [], log);
+  return Object.fromEntries(standings.map((one) => [one.tournament_id, one]));
 }
 
 /** The number of places before the page of the query's `place`. */
@@ -190,19 +186,14 @@ export async function loadTournamentData(request: Request, context: LoadContext)
 /** The running tournaments of a game with the player's standings; empty if they fail to load, because the game works without them. */
 export async function loadGameTournaments(code: string, context: LoadContext): Promise<GameTournament[]> {
   const { api, log } = context;
-  try {
-    const tournaments = await api.gameTournaments({ code, ...shownFor(context) });
-    if (tournaments.length === 0) return [];
-    const own = await loadOwnStandings(context);
-    return tournaments.map((tournament) => ({
-      tournament: withTimes(tournament, context),
-      standing: own[tournament.tournament_id] ?? null,
-    }));
-  } catch (error) {
-    if (!productErrorOf(error)) throw error;
-    log.warn({ err: error }, "the tournaments of a game failed to load");
-    return [];
-  }
+  const call = api.gameTournaments({ code, ...shownFor(context) });
+  const tournaments = await optional(call, "the tournaments of a game", [], log);
+  if (tournaments.length === 0) return [];
+  const own = await loadOwnStandings(context);
+  return tournaments.map((tournament) => ({
+    tournament: withTimes(tournament, context),
+    standing: own[tournament.tournament_id] ?? null,
+  }));
 }
 
 /**
@@ -224,12 +215,6 @@ async function loadOwnPrizePool(context: LoadContext): Promise<PrizePool | null>
 }
 
 async function findActive({ api, locale, log }: LoadContext, currency: Currency): Promise<Tournament | null> {
-  try {
-    const { running } = await api.tournaments({ locale, currency });
-    return running.find(({ prize_pool: pool }) => pool.amount > 0) ?? null;
-  } catch (error) {
-    if (!productErrorOf(error)) throw error;
-    log.warn({ err: error }, "the active tournament failed to load");
-    return null;
-  }
+  const lists = await optional(api.tournaments({ locale, currency }), "the active tournament", null, log);
+  return lists?.running.find(({ prize_pool: pool }) => pool.amount > 0) ?? null;
 }

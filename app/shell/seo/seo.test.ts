@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { INFO_PAGES } from "#app/constants.ts";
 import type { ShellData } from "#app/session/shell-data.ts";
+import { UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { sportsbookVendor } from "#contract/host/sportsbook-vendor.ts";
 import { LOCALE_CODES, LOCALES, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
@@ -157,7 +158,7 @@ test("the sitemap has every public screen, list, text and game, with the dates o
 });
 
 test("the sitemap works if games and lists fail to load [SEO-1]", async () => {
-  const fails = () => Promise.reject(new Error("down"));
+  const fails = () => Promise.reject(new UpstreamError("gameIndex", "unreachable"));
   const log = { warn: vi.fn() };
   const api = {
     gameIndex: fails,

@@ -1,5 +1,6 @@
 import { INFO_PAGES } from "#app/constants.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { optional } from "#app/session/optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { SitemapEntry } from "#contract/host/sitemap.ts";
 import { BT_PATH, SPORT_VIEWS } from "#contract/host/sport-views.ts";
@@ -62,22 +63,15 @@ function lobbyChange({ rows }: GameLobby, games: readonly IndexedGame[]): string
 
 /** The promotions; their aliases are equal in all locales and currencies, so all locales share the cached call. */
 async function promotionEntries({ api, log }: LoadContext): Promise<SitemapEntry[]> {
-  const promotions = await api
-    .promotions({ locale: DEFAULT_LOCALE, currency: "EUR" })
-    .catch((error: unknown) => {
-      log.warn({ err: error }, "promotions for the sitemap failed to load");
-      return [];
-    });
+  const call = api.promotions({ locale: DEFAULT_LOCALE, currency: "EUR" });
+  const promotions = await optional(call, "promotions for the sitemap", [], log);
   return promotions.map(({ alias }) => ({ path: `/promo/item/${alias}` }));
 }
 
 /** The views and sports of the sportsbook; none without one. */
 async function sportEntries({ api, log, sandbox, site }: LoadContext): Promise<SitemapEntry[]> {
   if (!availableSportsbook(site.sportsbook, sandbox)) return [];
-  const { sports } = await api.sportCounts({}).catch((error: unknown) => {
-    log.warn({ err: error }, "sports for the sitemap failed to load");
-    return { sports: [] };
-  });
+  const { sports } = await optional(api.sportCounts({}), "sports for the sitemap", { sports: [] }, log);
   const { live, soon, esports } = SPORT_VIEWS;
   const places = [live, soon, esports, ...sports.map(({ sport_id }) => `/${sport_id}`)];
   return ["", ...places.map((place) => `?${new URLSearchParams({ [BT_PATH]: place })}`)].map((search) => ({
@@ -98,14 +92,8 @@ function textEntries({ locale }: LoadContext): SitemapEntry[] {
  * load, the failure is logged and the sitemap does not contain them.
  */
 export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry[]> {
-  const games = await context.api.gameIndex({}).catch((error: unknown) => {
-    context.log.warn({ err: error }, "games for the sitemap failed to load");
-    return [];
-  });
-  const lists = await listEntries(context, games).catch((error: unknown) => {
-    context.log.warn({ err: error }, "game lists for the sitemap failed to load");
-    return [];
-  });
+  const games = await optional(context.api.gameIndex({}), "games for the sitemap", [], context.log);
+  const lists = await optional(listEntries(context, games), "game lists for the sitemap", [], context.log);
   const changedOn = lastChange(games);
   const overviews = [
     "/",

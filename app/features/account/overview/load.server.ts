@@ -1,4 +1,5 @@
 import { loadAchievements } from "#app/features/account/achievements/index.server.ts";
+import { optional } from "#app/session/optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -17,10 +18,7 @@ export async function loadAccount(context: LoadContext): Promise<AccountData> {
   const { api, locale, log } = context;
   const user = requirePlayer(context);
   const [wins, achievements, pendingTasks] = await Promise.all([
-    api.winStatistics({}).catch((error: unknown) => {
-      log.warn({ err: error }, "win statistics failed to load");
-      return null;
-    }),
+    optional(api.winStatistics({}), "win statistics", null, log),
     loadAchievements({ api, locale, log }),
     loadPendingTasks({ api, log }),
   ]);
@@ -53,11 +51,7 @@ const MIN_RECOVERY_CODES = 3;
 
 /** The pending tasks, most urgent first. A part that fails to load is left out. */
 async function loadPendingTasks({ api, log }: Pick<LoadContext, "api" | "log">): Promise<PendingTask[]> {
-  const orNull = <T>(call: Promise<T>) =>
-    call.catch((error: unknown) => {
-      log.warn({ err: error }, "pending tasks failed to load");
-      return null;
-    });
+  const orNull = <T>(call: Promise<T>) => optional(call, "pending tasks", null, log);
   const [verification, account, security] = await Promise.all([
     orNull(api.verification({})),
     orNull(api.account({})),

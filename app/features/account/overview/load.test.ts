@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
 import { loadAccount } from "./load.server.ts";
@@ -36,7 +37,7 @@ test("the overview has the localized profile and the win statistics [RT-4]", asy
 });
 
 test("the overview loads without the win statistics", async () => {
-  const data = await loadAccount(player(() => Promise.reject(new Error("timeout"))));
+  const data = await loadAccount(player(() => Promise.reject(new UpstreamError("winStatistics", "timeout"))));
   expect(data.wins).toBeNull();
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), "win statistics failed to load");
 });
@@ -100,7 +101,7 @@ test.each([
 });
 
 test("the overview loads without the pending tasks", async () => {
-  const down = () => Promise.reject(new Error("timeout"));
+  const down = () => Promise.reject(new UpstreamError("verification", "timeout"));
   expect((await loadAccount(player(async () => null, down, down, down))).pendingTasks).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { optional } from "#app/session/optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
@@ -53,14 +54,11 @@ export async function loadFairness(request: Request, context: LoadContext): Prom
   const query = new URL(request.url).searchParams;
   const round = parseRoundClaim(query, guestCurrency(locale));
   const chain = parseChainClaim(query);
-  const logAndSkip = (error: unknown) => {
-    log.warn({ err: error }, "part of the fairness page failed to load");
-    return null;
-  };
+  const orNull = <T>(call: Promise<T>) => optional(call, "part of the fairness page", null, log);
   const [games, verifier, recomputed, verification] = await Promise.all([
-    api.verifiableGames({}).catch(logAndSkip),
-    api.roundVerifier({}).catch(logAndSkip),
-    round.claim ? recomputeOnServer(round.claim, context).catch(logAndSkip) : null,
+    orNull(api.verifiableGames({})),
+    orNull(api.roundVerifier({})),
+    round.claim ? orNull(recomputeOnServer(round.claim, context)) : null,
     chain.claim ? verifyChainClaim(chain.claim) : null,
   ]);
   const invalidField = recomputed?.field;

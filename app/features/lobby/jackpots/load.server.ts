@@ -1,4 +1,5 @@
 import { percentText } from "#app/i18n/format.server.ts";
+import { optional } from "#app/session/optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { JackpotNetwork } from "#contract/wire/play/jackpots.ts";
 
@@ -17,17 +18,12 @@ export async function loadJackpots(
   { api, locale, log }: Pick<LoadContext, "api" | "locale" | "log">,
   poolId?: string,
 ): Promise<JackpotNetworkView[]> {
-  try {
-    const networks = await api.jackpots({});
-    return networks
-      .filter(({ pools }) => poolId === undefined || pools.some(({ pool_id }) => pool_id === poolId))
-      .map((network) => ({
-        ...network,
-        share: percentText(network.share, locale),
-        rtp: percentText(network.rtp, locale),
-      }));
-  } catch (error) {
-    log.warn({ err: error }, "the jackpots failed to load");
-    return [];
-  }
+  const networks = await optional(api.jackpots({}), "the jackpots", [], log);
+  return networks
+    .filter(({ pools }) => poolId === undefined || pools.some(({ pool_id }) => pool_id === poolId))
+    .map((network) => ({
+      ...network,
+      share: percentText(network.share, locale),
+      rtp: percentText(network.rtp, locale),
+    }));
 }

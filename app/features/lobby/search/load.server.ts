@@ -1,3 +1,4 @@
+import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { MAX_SEARCH_LENGTH } from "#contract/wire/constants.ts";
 import { failedSearchResult, type SearchView } from "./model.ts";
@@ -18,6 +19,7 @@ export async function searchGames(
     const games = await api.games({ category: "popular", limit });
     return { query, games, lists: [], suggestions: hits?.suggestions ?? [], found: false };
   } catch (error) {
+    if (!isProductFailure(error)) throw error;
     log.warn({ err: error }, "the game search failed");
     return failedSearchResult(query);
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { WinStatistics } from "#contract/wire/content/content.ts";
 import { ownWinsResponse } from "./load.server.ts";
@@ -25,7 +26,9 @@ test("a guest has no wins, and the product API is not called [EVT-1]", async () 
 });
 
 test("a failure of the product API is logged, and the wins are null [EVT-1]", async () => {
-  const { context, log } = contextOf({}, () => Promise.reject(new Error("down")));
+  const { context, log } = contextOf({}, () =>
+    Promise.reject(new UpstreamError("winStatistics", "unreachable")),
+  );
   const response = await ownWinsResponse(context);
   expect([response.status, await response.json()]).toEqual([200, { wins: null }]);
   expect(log.warn).toHaveBeenCalledOnce();

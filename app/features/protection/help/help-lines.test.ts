@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { helpLine } from "#contract/wire/protection/protection.ts";
@@ -49,6 +50,6 @@ test("a country without help lines gets the international ones, and all others s
 });
 
 test("if the help lines fail to load, the page has none and does not fail", async () => {
-  const groups = await load("de", "DE", () => Promise.reject(new Error("down")));
+  const groups = await load("de", "DE", () => Promise.reject(new UpstreamError("helpLines", "unreachable")));
   expect(groups).toEqual({ local: [], registers: [], others: [] });
 });
