@@ -63,6 +63,6 @@ test("a product API timeout is reported as unavailable, which differs from havin
   const visitor = await player();
   await control("faults", { operation: "playSession", failure: "http-500" });
   const { status, json } = await visitor.get(SESSION);
-  expect([status, json()]).toEqual([503, {}]);
+  expect([status, json()]).toEqual([503, null]);
   await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
 });
