@@ -13,6 +13,8 @@ const DAY = 86_400_000;
 const ROUNDS_PER_DAY = 12;
 /** Large enough for prizes of the daily race, in cents. */
 const STAKE = 40_000;
+/** The largest stake, in cents, while a prize that is a bonus is being wagered. */
+const BONUS_STAKE = 500;
 
 const [, , file = "", time = ""] = process.argv;
 const { clock, store, tournaments, wallet } = openServices(file);
@@ -26,12 +28,14 @@ const players = query(
 )().map(({ userId }) => userId);
 
 /** Writes the line after the commit, so that what it says must survive a kill. */
-function commit(line: string, work: () => void): void {
+function commit(line: string, work: () => void): boolean {
   try {
     store.transaction(work);
     writeSync(1, `${line}\n`);
+    return true;
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof WalletRefusal)) throw error;
+    return false;
   }
 }
 
@@ -48,8 +52,11 @@ for (let round = 0; ; round += 1) {
   }
   clock.advance(10);
   const id = `${process.pid}-${round}`;
-  const money = { userId, currency: "EUR", gameCode, roundId: id, amount: STAKE } as const;
-  commit(`transaction ${id}`, () => wallet.bet({ ...money, transactionId: id }));
+  const money = { userId, currency: "EUR", gameCode, roundId: id } as const;
+  const amount = [STAKE, BONUS_STAKE].find((stake) =>
+    commit(`transaction ${id}`, () => wallet.bet({ ...money, amount: stake, transactionId: id })),
+  );
   // The win pays the stake of the next round, so that the rounds never end.
-  commit(`transaction ${id}-win`, () => wallet.win({ ...money, transactionId: `${id}-win` }));
+  if (amount)
+    commit(`transaction ${id}-win`, () => wallet.win({ ...money, amount, transactionId: `${id}-win` }));
 }

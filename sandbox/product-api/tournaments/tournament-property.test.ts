@@ -158,11 +158,15 @@ async function killWhileSettling(child: ChildProcess, days: number, delay: numbe
 test("after a process is killed while it settles, all that was committed exists once, and the next process settles the rest", async () => {
   const file = newDatabase();
   const first = openServices(file);
-  addPlayers(first, PLAYERS);
+  const userIds = addPlayers(first, PLAYERS);
   first.store.close();
   const program = fileURLToPath(new URL("../../testing/tournament-process.ts", import.meta.url));
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = openAtLatestTime(file);
+    // Entry fees, and a kill between a bet and its win, cost the players' money: without it no round starts.
+    before.store.transaction(() => {
+      for (const userId of userIds) before.promotionalCredits.welcome(userId, "EUR");
+    });
     const time = before.clock.iso();
     before.store.close();
     const child = spawn(process.execPath, [program, file, time], { stdio: ["ignore", "pipe", "inherit"] });
