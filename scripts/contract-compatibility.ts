@@ -97,13 +97,13 @@ function breakOf(place: string, before: string | undefined, now: string | undefi
  * sends what it needs, or no longer reads what that API answers. New operations, events and optional fields break nothing.
  */
 export function breakingChanges(released: FlatContract, present: FlatContract): string[] {
-  const isNew = (place: string) => {
-    const [name = ""] = place.split(" ");
-    return !Object.keys(released.places).some((known) => known.split(" ")[0] === name);
-  };
+  const nameOf = (place: string) => place.split(" ", 1)[0];
+  const known = new Set(Object.keys(released.places).map(nameOf));
   const places = new Set([...Object.keys(released.places), ...Object.keys(present.places)]);
   return [...places].sort().flatMap((place) => {
-    const problem = isNew(place) ? null : breakOf(place, released.places[place], present.places[place]);
+    const problem = known.has(nameOf(place))
+      ? breakOf(place, released.places[place], present.places[place])
+      : null;
     return problem ? [`${place}: ${problem}`] : [];
   });
 }

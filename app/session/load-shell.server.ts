@@ -7,7 +7,7 @@ import { splitLocale } from "#contract/host/locales.ts";
 import { type ChatVendor, isStandIn, type MessagingVendor } from "#contract/host/messaging-vendors.ts";
 import type { Site } from "#contract/host/site.ts";
 import { availableSportsbook } from "#contract/host/sportsbook-vendor.ts";
-import type { FooterIcon, PageSeo } from "#contract/wire/content/content.ts";
+import type { PageSeo } from "#contract/wire/content/content.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { VipLevel } from "#contract/wire/session/user.ts";
@@ -41,7 +41,7 @@ export function bannerFor(banner: Site["infoBanner"], locale: LocaleCode): Publi
 export async function loadShell(context: LoadContext, url: URL): Promise<LoadedShell> {
   const { api, locale, log, site, template } = context;
   const list = (name: "affiliates" | "payment_systems") =>
-    optional<FooterIcon[], []>(api.footerList({ list: name, locale }), `footer list ${name}`, [], log);
+    optional(api.footerList({ list: name, locale }), `footer list ${name}`, [], log);
   const [affiliates, paymentSystems, seo, bonusMapTheme, player] = await Promise.all([
     list("affiliates"),
     list("payment_systems"),
@@ -114,7 +114,7 @@ async function fetchPlayer(context: LoadContext): Promise<PlayerShell> {
   if (!user) return { user: null, wallet: null, vip: null, numberLocale: localeOf(locale).iso };
   const [wallet, levels] = await Promise.all([
     optional(api.wallet({}), "wallet", null, log),
-    optional<VipLevel[], []>(api.vipLevels({ locale }), "VIP levels", [], log),
+    optional(api.vipLevels({ locale }), "VIP levels", [], log),
   ]);
   return { user, wallet, vip: vipStanding(user.score.level, levels), numberLocale };
 }

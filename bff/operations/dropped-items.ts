@@ -30,4 +30,3 @@ export function createDroppedItems(
     log.warn({ operation, dropped: dropped.length, places }, "invalid items of the product API left out");
   };
 }
-export type ReportDroppedItems = ReturnType<typeof createDroppedItems>;

@@ -45,6 +45,21 @@ describe("a tolerant reader [EVO-1]", () => {
     expect(dropped).toEqual([{ path: "0.games.1: code", rule: "invalid_type" }]);
   });
 
+  test("visits each part of a value once, however many items are invalid", () => {
+    let reads = 0;
+    const item = () => ({
+      get alias(): number {
+        reads += 1;
+        return 7;
+      },
+    });
+    const value = { deposit: Array.from({ length: 500 }, item) };
+    const { parsed, dropped } = parseTolerantly(methods, value);
+    expect(parsed.data).toEqual({ deposit: [] });
+    expect(dropped.at(-1)).toEqual({ path: "deposit.499: alias", rule: "invalid_type" });
+    expect(reads).toBeLessThan(500 * 10);
+  });
+
   test("documents describe the items and the enumeration", () => {
     const json = z.toJSONSchema(methods, { io: "input", unrepresentable: "any" });
     expect(json).toMatchObject({

@@ -13,6 +13,11 @@ export interface DroppedItem {
   rule: string;
 }
 
+interface Found {
+  item: unknown;
+  error: z.core.$ZodError;
+}
+
 type Report = (item: unknown, error: z.core.$ZodError) => void;
 
 /** Set while {@link parseTolerantly} parses, which is synchronous: two parses never overlap. */
@@ -61,31 +66,39 @@ export function parseTolerantly<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { parsed: z.ZodSafeParseResult<z.output<Schema>>; dropped: DroppedItem[] } {
-  const found: { item: unknown; error: z.core.$ZodError }[] = [];
+  const found: Found[] = [];
   const outer = report;
   report = (item, error) => found.push({ item, error });
   try {
     const parsed = schema.safeParse(value);
-    return { parsed, dropped: found.map(({ item, error }) => droppedItem(value, item, error)) };
+    return { parsed, dropped: droppedItems(value, found) };
   } finally {
     report = outer;
   }
 }
 
-function droppedItem(root: unknown, item: unknown, error: z.core.$ZodError): DroppedItem {
-  const issue = error.issues[0];
-  const place = placeOf(root, item)?.join(".") ?? "?";
-  const field = issue?.path.join(".") ?? "";
-  return { path: field ? `${place}: ${field}` : place, rule: issue?.code ?? "custom" };
+function droppedItems(root: unknown, found: readonly Found[]): DroppedItem[] {
+  if (found.length === 0) return [];
+  const places = placesOf(root, new Set(found.map(({ item }) => item)));
+  return found.map(({ item, error }) => {
+    const issue = error.issues[0];
+    const place = places.get(item) ?? "?";
+    const field = issue?.path.join(".") ?? "";
+    return { path: field ? `${place}: ${field}` : place, rule: issue?.code ?? "custom" };
+  });
 }
 
-/** Keys that lead from a JSON value to one of its parts, found by identity; null if there is none, or for a text or a number. */
-function placeOf(root: unknown, part: unknown): string[] | null {
-  if (root === part) return [];
-  if (typeof root !== "object" || root === null) return null;
-  for (const [key, value] of Object.entries(root)) {
-    const place = placeOf(value, part);
-    if (place) return [key, ...place];
-  }
-  return null;
+/**
+ * The keys that lead from a JSON value to each of some of its parts, which are recognized by identity. One pass, because a large answer
+ * may have many invalid items; of equal texts or numbers, the first one's place.
+ */
+function placesOf(root: unknown, parts: ReadonlySet<unknown>): Map<unknown, string> {
+  const places = new Map<unknown, string>();
+  const visit = (value: unknown, place: string): void => {
+    if (parts.has(value) && !places.has(value)) places.set(value, place);
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, part] of Object.entries(value)) visit(part, place ? `${place}.${key}` : key);
+  };
+  visit(root, "");
+  return places;
 }

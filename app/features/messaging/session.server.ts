@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { MessagingSession } from "./endpoints.ts";
 
@@ -14,7 +14,7 @@ export async function createMessagingSession({ api, log, user }: LoadContext): P
     const validFor = Math.max(60_000, Date.parse(expires_at) - requestedAt);
     return json<MessagingSession>({ sid: session_id, validFor }, { headers });
   } catch (error) {
-    if (!productErrorOf(error)) throw error;
+    if (!isProductFailure(error)) throw error;
     log.warn({ err: error }, "the messaging session failed to load");
     return json<MessagingSession | null>(null, { headers });
   }

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 
 /** JSON of a token for the vendor of the sportsbook; null for a guest, or if the product API refuses [TP-4]. */
@@ -10,7 +10,7 @@ export async function createSportToken({ api, log, user }: LoadContext): Promise
     const { token } = await api.sportToken({});
     return json({ token }, { headers });
   } catch (error) {
-    if (!productErrorOf(error)) throw error;
+    if (!isProductFailure(error)) throw error;
     log.warn({ err: error }, "the token for the sportsbook failed to load");
     return json(null, { headers });
   }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { isProductFailure } from "#contract/host/failures.ts";
 
 /**
  * Makes the product API recompute the player's score and level when the side menu opens [MENU-6]. All loaders run again after
@@ -11,7 +11,7 @@ export async function action({ context }: ActionFunctionArgs) {
     await context.api.refreshUser({});
     return json({ refreshed: true });
   } catch (error) {
-    if (!productErrorOf(error)) throw error;
+    if (!isProductFailure(error)) throw error;
     context.log.warn({ err: error }, "refreshing the player failed");
     return json({ refreshed: false });
   }

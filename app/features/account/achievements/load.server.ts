@@ -1,5 +1,5 @@
-import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText, numberText } from "#app/i18n/format.server.ts";
+import { optional } from "#app/session/optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { AchievementView } from "./model.ts";
 
@@ -9,23 +9,18 @@ export async function loadAchievements({
   locale,
   log,
 }: Pick<LoadContext, "api" | "locale" | "log">): Promise<AchievementView[] | null> {
-  try {
-    const achievements = await api.achievements({ locale });
-    return achievements.map(({ benefit_id, title, description, image, reward, completed_at, progress }) => ({
-      id: benefit_id,
-      title,
-      description,
-      image,
-      reward,
-      completedOn: completed_at && dateText(completed_at, locale, "medium"),
-      done: progress.done,
-      required: progress.required,
-      doneText: numberText(progress.done, locale),
-      requiredText: numberText(progress.required, locale),
-    }));
-  } catch (error) {
-    if (!productErrorOf(error)) throw error;
-    log.warn({ err: error }, "achievements failed to load");
-    return null;
-  }
+  const achievements = await optional(api.achievements({ locale }), "achievements", null, log);
+  if (!achievements) return null;
+  return achievements.map(({ benefit_id, title, description, image, reward, completed_at, progress }) => ({
+    id: benefit_id,
+    title,
+    description,
+    image,
+    reward,
+    completedOn: completed_at && dateText(completed_at, locale, "medium"),
+    done: progress.done,
+    required: progress.required,
+    doneText: numberText(progress.done, locale),
+    requiredText: numberText(progress.required, locale),
+  }));
 }

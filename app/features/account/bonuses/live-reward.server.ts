@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { rewardText } from "#app/features/rewards/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { LiveRewardText } from "#app/shell/endpoints.ts";
+import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 
@@ -45,7 +45,7 @@ async function findReward(
     const bonus = active.find(({ benefit_id }) => benefit_id === id);
     return bonus ? { title: bonus.title, reward: null, image: null } : null;
   } catch (error) {
-    if (!productErrorOf(error)) throw error;
+    if (!isProductFailure(error)) throw error;
     log.warn({ err: error, kind }, "a reward failed to load");
     return null;
   }

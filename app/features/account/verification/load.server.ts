@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
+import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import {
@@ -29,7 +29,7 @@ export async function loadVerificationForPopup(context: LoadContext): Promise<Re
   try {
     return json<VerificationResponse>({ verification: await loadVerification(context) });
   } catch (error) {
-    if (!productErrorOf(error)) throw error;
+    if (!isProductFailure(error)) throw error;
     context.log.warn({ err: error }, "verification failed to load");
     return json<VerificationResponse>({ verification: null }, { status: 503 });
   }

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { paths } from "#app/i18n/paths.ts";
+import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { MAX_FAVOURITES } from "#contract/wire/constants.ts";
 
@@ -42,7 +42,7 @@ export async function favouritesAction(request: Request, context: LoadContext): 
     }
     return json({ codes: await changeFavourites(context, form) });
   } catch (error) {
-    if (form.has("toggle") || !productErrorOf(error)) throw error;
+    if (form.has("toggle") || !isProductFailure(error)) throw error;
     context.log.warn({ err: error }, "a request for favourites failed");
     return json(null, { status: 503 });
   }

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import type { AnswerOf } from "#app/data/endpoint.ts";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
+import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { PlaySession } from "#contract/wire/play/play-session.ts";
 import { REALITY_CHECK_ANSWERS } from "#contract/wire/play/play-session-constants.ts";
@@ -37,7 +37,7 @@ async function respond({ log }: LoadContext, call: () => Promise<PlaySession | n
   try {
     return json<AnswerOf<typeof playSessionEndpoint>>({ session: await call() }, NO_STORE);
   } catch (error) {
-    if (!productErrorOf(error)) throw error;
+    if (!isProductFailure(error)) throw error;
     log.warn({ err: error }, "play session request failed");
     return json(null, { status: 503, ...NO_STORE });
   }
