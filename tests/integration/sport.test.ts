@@ -41,7 +41,7 @@ const graphOf = (html: string): Record<string, unknown>[] =>
   JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")["@graph"];
 const script = "/sandbox/sport/bt-renderer.min.js";
 
-test("a guest's page has heading, title, events with odds, and structured data of its view [RT-15, SEO-1]", async () => {
+test("a guest's page has heading, title and structured data of its view [RT-15, SEO-1]", async () => {
   const { status, text } = await guest.get("/en/sport?bt-path=/live");
   expect(status).toBe(200);
   expect(headingOf(text)).toBe("Live events");
@@ -53,15 +53,16 @@ test("a guest's page has heading, title, events with odds, and structured data o
     startDate: expect.stringMatching(/^20\d\d-/),
     homeTeam: { "@type": "SportsTeam" },
   });
-  expect(text).toMatch(/tabular-nums">\d+\.\d\d</);
   const overview = (await guest.get("/en/sport")).text;
   expect(headingOf(overview)).toBe("Sports betting");
   expect(overview).toContain(`rel="canonical" href="${casino.origin}/en/sport"`);
 });
 
-test("a sport, a league and an event have pages with their names [RT-15, SEO-1]", async () => {
+test("a sport, a league and an event have pages with their names, and events with odds [RT-15, SEO-1]", async () => {
   const { text } = await guest.get("/de/sport?bt-path=/soccer-1");
   expect(headingOf(text)).toContain("Fußball");
+  // Not on the page of live events: at some moments all of their main markets are suspended.
+  expect(text).toMatch(/tabular-nums">\d+,\d\d</);
   const path = /bt-path=(%2Fsoccer-1%2F[\w-]+%2F[\w-]+)"/.exec(text)?.[1] ?? "";
   const event = (await guest.get(`/de/sport?bt-path=${path}`)).text;
   expect(headingOf(event)).toContain(" – ");
