@@ -1,10 +1,11 @@
 # syntax=docker/dockerfile:1
 
+# The workspaces are left out: the sandbox's packages are not needed, and those of contract/ are the product's own.
 # Only build/ of this stage is copied to the image. `npm install`, not `npm ci`: see docs/decisions/014-install-not-ci.md.
 FROM node:24-slim AS build
 WORKDIR /solstice
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-audit --no-fund
+RUN npm install --workspaces=false --no-audit --no-fund
 COPY . .
 RUN npm run build
 
@@ -13,7 +14,7 @@ RUN npm run build
 FROM node:24-slim AS dependencies
 WORKDIR /solstice
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/typescript node_modules/.bin
+RUN npm install --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/typescript node_modules/.bin
 RUN find node_modules -type f \( -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" -o -name "*.map" -o -name "*.flow" -o -name "*.test.js" -o -name "*.md" ! -iname "licen[cs]e*" \) -delete
 
 FROM node:24-slim

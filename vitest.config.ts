@@ -15,10 +15,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,bff,contract,sandbox,scripts,tools}/**/*.test.{ts,tsx}"],
+          include: ["{app,bff,contract,scripts,tools}/**/*.test.{ts,tsx}"],
           // Files share their worker's modules, which halves the run. A test that changes module state restores it.
           isolate: false,
         },
+      },
+      // The stand-ins are a workspace of their own: a change of the product does not need their tests.
+      {
+        extends: true,
+        test: { name: "sandbox", include: ["sandbox/**/*.test.{ts,tsx}"], isolate: false },
       },
       { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"] } },
       { extends: true, test: { name: "recipes", include: ["tests/recipes/**/*.test.ts"] } },

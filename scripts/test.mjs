@@ -1,7 +1,7 @@
 // `npm test`: the build, then Vitest, then the browser journeys; rules and types beside the first two. Vitest and Playwright each
 // use both cores, so they run one after the other. `npm test -- --all` also runs the browser tests of tests/browser/details, the
 // journeys of both sizes on a desktop, and longer property tests and the recipes of CONTRIBUTING.md, which takes three times as long; every change passes them before
-// it lands.
+// it lands. `npm run test:product` leaves out what only a change of the sandbox can break, and the browser journeys.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -12,6 +12,7 @@ import { projectEnv, root } from "./run.mjs";
 const SLOWEST_SHOWN = 10;
 const FAILURE_LINES = 6;
 const all = process.argv.includes("--all");
+const productOnly = process.argv.includes("--product");
 const browserTests = all ? "tests/browser" : "tests/browser/journeys";
 
 console.log(
@@ -116,6 +117,7 @@ async function runVitest() {
       "run",
       "--project=unit",
       "--project=integration",
+      ...(productOnly ? [] : ["--project=sandbox"]),
       ...(all ? ["--project=recipes"] : []),
       "--reporter=default",
       "--reporter=json",
@@ -140,7 +142,7 @@ const rules = checkRules();
 if (await run("build", "node", ["scripts/build.mjs"])) {
   await runVitest();
   await rules;
-  await runBrowserTests();
+  if (!productOnly) await runBrowserTests();
 }
 await rules;
 

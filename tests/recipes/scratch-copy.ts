@@ -4,7 +4,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -38,6 +40,18 @@ export interface ScratchCopy {
   remove(): void;
 }
 
+/** The scope of the workspaces, whose links lead to the checkout that they are in. */
+const WORKSPACES = "@solstice";
+
+/** Links all packages but the workspaces, whose links are made again: they lead to the copy. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(join(to, WORKSPACES), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== WORKSPACES) symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, WORKSPACES)))
+    symlinkSync(readlinkSync(join(from, WORKSPACES, name)), join(to, WORKSPACES, name));
+}
+
 /** Copies all files that git tracks or would track. */
 export function createScratchCopy(): ScratchCopy {
   const folder = mkdtempSync(join(tmpdir(), "solstice-recipes-"));
@@ -51,7 +65,7 @@ export function createScratchCopy(): ScratchCopy {
     copyFileSync(join(ROOT, file), join(folder, file));
   };
   for (const file of files.split("\0")) if (file && existsSync(join(ROOT, file))) copy(file);
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  linkPackages(join(ROOT, "node_modules"), join(folder, "node_modules"));
 
   const run: ScratchCopy["run"] = (command, args) => {
     const { status, stdout, stderr } = spawnSync(command, args, {
