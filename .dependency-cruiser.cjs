@@ -174,6 +174,44 @@ module.exports = {
     // sandbox/tables.ts composes their tables.
     ...layerRules("sandbox", SANDBOX_LAYERS),
     {
+      name: "vendors-are-independent",
+      comment:
+        "A vendor knows no other vendor; what two share is a file of sandbox/providers/ or sandbox/http/. widgets/ has the pages " +
+        "and scripts of the vendors of payments/.",
+      severity: "error",
+      from: { path: "^sandbox/providers/([^/]+)/", pathNot: "^sandbox/providers/widgets/" },
+      to: { path: "^sandbox/providers/[^/]+/", pathNot: "^sandbox/providers/$1/" },
+    },
+    {
+      name: "payment-widgets-import-only-payments",
+      severity: "error",
+      from: { path: "^sandbox/providers/widgets/" },
+      to: { path: "^sandbox/providers/[^/]+/", pathNot: "^sandbox/providers/(widgets|payments)/" },
+    },
+    {
+      name: "game-clients-import-only-protocol-and-engines",
+      comment: "The clients run in browsers; protocol.ts is what they and the game server agree on.",
+      severity: "error",
+      from: { path: "^sandbox/providers/games/client/" },
+      to: {
+        path: "^sandbox/",
+        pathNot: "^sandbox/providers/games/((client|engines|verifier)/|protocol\\.ts$)",
+      },
+    },
+    {
+      name: "game-server-imports-no-client",
+      comment: "The server bundles the clients as files.",
+      severity: "error",
+      from: { path: "^sandbox/providers/games/(engines|catalogue|server|protocol\\.ts)" },
+      to: { path: "^sandbox/providers/games/(client|verifier)/" },
+    },
+    {
+      name: "game-verifier-imports-no-server",
+      severity: "error",
+      from: { path: "^sandbox/providers/games/verifier/" },
+      to: { path: "^sandbox/providers/games/(client|server)/" },
+    },
+    {
       name: "programs-import-no-scripts-or-tests",
       severity: "error",
       from: { path: "^(app/|bff/|contract/|sandbox/|server\\.ts$)", pathNot: "^sandbox/testing/" },

@@ -56,6 +56,32 @@ const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = 
   ["sandbox-layer-5-imports-only-lower-layers", "sandbox/create-services.ts", "sandbox/console/controls.ts"],
   ["sandbox-layer-6-imports-only-lower-layers", "sandbox/seed/a.ts", "sandbox/console/controls.ts"],
   ["sandbox-layer-7-imports-only-lower-layers", "sandbox/console/a.ts", "sandbox/server.ts"],
+  ["vendors-are-independent", "sandbox/providers/chat/a.ts", "sandbox/providers/games/server/services.ts"],
+  [
+    "payment-widgets-import-only-payments",
+    "sandbox/providers/widgets/a.ts",
+    "sandbox/providers/games/server/services.ts",
+  ],
+  [
+    "game-clients-import-only-protocol-and-engines",
+    "sandbox/providers/games/client/a.ts",
+    "sandbox/providers/games/server/services.ts",
+  ],
+  [
+    "game-clients-import-only-protocol-and-engines",
+    "sandbox/providers/games/client/b.ts",
+    "sandbox/providers/seamless-wallet.ts",
+  ],
+  [
+    "game-server-imports-no-client",
+    "sandbox/providers/games/server/a.ts",
+    "sandbox/providers/games/client/config.ts",
+  ],
+  [
+    "game-verifier-imports-no-server",
+    "sandbox/providers/games/verifier/a.ts",
+    "sandbox/providers/games/server/services.ts",
+  ],
   ["programs-import-no-scripts-or-tests", "sandbox/console/b.ts", "sandbox/testing/invariants.ts"],
   ["programs-import-no-scripts-or-tests", "bff/http/b.ts", "scripts/licences.ts"],
   ["programs-import-no-scripts-or-tests", "sandbox/providers/b.ts", "tools/art/tile.ts"],

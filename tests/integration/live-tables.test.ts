@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TableEvent, TableState } from "../../sandbox/providers/games/server/live-roulette/views.ts";
+import type { TableEvent, TableState } from "../../sandbox/providers/games/protocol.ts";
 import { type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
 import type { Visitor } from "../support/visitor.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { blackjackOutcome } from "./blackjack-outcome.ts";
+import { ROULETTE_BETS } from "./roulette-constants.ts";
 
 const spin = z.object({
   /** Columns from left to right, each from top to bottom; the numbers are indexes of `symbols`. */
@@ -91,25 +92,6 @@ const cascadesOutcome = z.object({
   units_per_stake: z.number().int().min(1),
   symbols: outcomeSymbols,
 });
-
-/** All kinds of bets on a European roulette table. */
-export const ROULETTE_BETS = [
-  "straight",
-  "split",
-  "street",
-  "trio",
-  "corner",
-  "first-four",
-  "line",
-  "dozen",
-  "column",
-  "red",
-  "black",
-  "even",
-  "odd",
-  "low",
-  "high",
-] as const;
 
 /** Number of a roulette spin, and the bets on it. */
 const rouletteOutcome = z.object({

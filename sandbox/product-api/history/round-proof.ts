@@ -3,9 +3,9 @@ import type { Outcome } from "#contract/wire/play/round-outcome.ts";
 import type { Fairness } from "#contract/wire/play/rounds.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import { describeOutcome } from "../../providers/games/engines/round-descriptions.ts";
+import type { RoundProof } from "../../providers/games/protocol.ts";
 import {
   openGameSession,
-  type RoundProof,
   RoundRefusal,
   type RoundService,
 } from "../../providers/games/server/round-requests.ts";

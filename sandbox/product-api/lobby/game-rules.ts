@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { LOCALE_FILES, type LocaleFile, localeOf } from "#contract/wire/locales.ts";
 import { inSpellingOf } from "#contract/wire/spelling.ts";
-import type { FallingRules } from "../../providers/games/client/config.ts";
 import { createTranslate, numberFormat, type Translate } from "../../providers/games/client/texts.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import type { LinesRules } from "../../providers/games/engines/slots/lines-engine.ts";
+import type { FallingRules } from "../../providers/games/protocol.ts";
 import { playableGame } from "./catalogue.ts";
 
 type LocaleCode = Parameters<typeof localeOf>[0];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
-import type { GameRound } from "../../providers/games/server/round-store.ts";
+import type { GameRound } from "../../providers/games/protocol.ts";
 import { crashDriver } from "../../testing/crash-driver.ts";
 import { rawGameCalls } from "../../testing/raw-game-calls.ts";
 import { tableDriver } from "../../testing/table-driver.ts";

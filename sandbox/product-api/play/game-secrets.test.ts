@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { GameRound } from "../../providers/games/server/round-store.ts";
+import type { GameRound } from "../../providers/games/protocol.ts";
 import { crashDriver } from "../../testing/crash-driver.ts";
 import { rawGameCalls } from "../../testing/raw-game-calls.ts";
 import { tableDriver } from "../../testing/table-driver.ts";

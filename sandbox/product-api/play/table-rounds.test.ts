@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseAmount } from "#contract/wire/money/money.ts";
+import type { GameRound } from "../../providers/games/protocol.ts";
 import type { LiveTable } from "../../providers/games/server/live-roulette/live-table.ts";
 import type { SlipOwner } from "../../providers/games/server/live-roulette/slip-store.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type RoundService,
 } from "../../providers/games/server/round-requests.ts";
 import { createRoundService } from "../../providers/games/server/round-service.ts";
-import type { GameRound } from "../../providers/games/server/round-store.ts";
 import { tableDriver } from "../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "../lobby/catalogue.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { GameRound } from "../../providers/games/protocol.ts";
 import {
   finishWithFreeOptions,
   type GameSession,
   openGameSession,
   type RoundService,
 } from "../../providers/games/server/round-requests.ts";
-import type { GameRound } from "../../providers/games/server/round-store.ts";
 import { refusalCodeOf } from "../../testing/round-fixture.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "../lobby/catalogue.ts";

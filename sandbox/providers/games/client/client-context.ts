@@ -1,5 +1,6 @@
 import { type Currency, formatMoney, isCurrency } from "#contract/wire/money/money.ts";
-import { type ClientConfig, readClientConfig, type SlotRules } from "./config.ts";
+import type { ClientConfig, SlotRules } from "../protocol.ts";
+import { readClientConfig } from "./config.ts";
 import { createDialogs, type Dialogs } from "./dialogs.ts";
 import { createErrorDialogs, type ErrorDialogs } from "./error-dialogs.ts";
 import { isFramed, notifyPage } from "./frame-messages.ts";

@@ -1,4 +1,4 @@
-import type { SeedView } from "../server/round-requests.ts";
+import type { SeedView } from "../protocol.ts";
 
 /** A random client seed. It is generated here, because a seed that the server proposes could be one that suits it. */
 export function createClientSeed(): string {

@@ -1,4 +1,4 @@
-import type { FreeSpins } from "../../seamless-wallet.ts";
+import type { FreeSpinsView } from "../protocol.ts";
 import { element, icon, setChildren } from "./dom.ts";
 
 /** State of the controls below the game. Amounts are minor units. */
@@ -17,7 +17,7 @@ export interface ControlsView {
   /** Price of the free spins; null if they are not for sale. */
   buyPrice: number | null;
   /** The operator's free spins that the next rounds use; null if there are none. */
-  freeSpins: Pick<FreeSpins, "left" | "stake"> | null;
+  freeSpins: Pick<FreeSpinsView, "left" | "stake"> | null;
 }
 
 /** Buttons and readouts below the game: HTML elements over the canvas, so that keyboard and assistive technology reach them. */

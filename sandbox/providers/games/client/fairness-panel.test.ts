@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engineOf } from "../engines/registry.ts";
+import type { RoundProof } from "../protocol.ts";
 import { hashOfSeed, playFair } from "../server/fairness.ts";
-import type { RoundProof } from "../server/round-requests.ts";
 import { verifyRoundInBrowser } from "./fairness-panel.ts";
 
 const serverSeed = "the server's secret";

@@ -1,6 +1,5 @@
 import { decimalOf } from "#contract/wire/money/money.ts";
-import type { RoundProof, SeedView } from "../server/round-requests.ts";
-import type { GameRound } from "../server/round-store.ts";
+import type { GameRound, RoundProof, SeedView } from "../protocol.ts";
 import { recompute } from "../verifier/recompute.ts";
 import type { ClientContext } from "./client-context.ts";
 import { createClientSeed } from "./client-seed.ts";

@@ -6,7 +6,7 @@ import type {
   SeedView,
   SessionState,
   SpinRequest,
-} from "../server/round-requests.ts";
+} from "../protocol.ts";
 
 /** Why the server refused a request. */
 export interface ApiRefusal {

@@ -1,10 +1,7 @@
 // Over 300 lines: every function reads and changes the state of the one running round, and parts of it could not be tested or used
 // alone. What can is in files of its own: autoplay, client-seed, persistent-requests, refusals.
 
-import type { FreeSpins } from "../../seamless-wallet.ts";
-import type { RoundResponse, SessionState } from "../server/round-requests.ts";
-import type { GameRound } from "../server/round-store.ts";
-import type { WonJackpot } from "../server/services.ts";
+import type { FreeSpinsView, GameRound, RoundResponse, SessionState, WonJackpot } from "../protocol.ts";
 import { type Autoplay, type AutoplayPlan, afterRound, autoplayEnd, startAutoplay } from "./autoplay.ts";
 import type { ClientContext } from "./client-context.ts";
 import { createClientSeedChoice } from "./client-seed.ts";
@@ -91,7 +88,7 @@ export function createGameController(options: GameControllerOptions): GameContro
   let won = 0;
   let demo = false;
   /** The operator's free spins that the next round uses. */
-  let freeSpins: FreeSpins | null = null;
+  let freeSpins: FreeSpinsView | null = null;
   let turbo = false;
   let paused = false;
   let auto: Autoplay | null = null;

@@ -1,5 +1,4 @@
-import type { RoundResponse } from "../server/round-requests.ts";
-import type { GameRound } from "../server/round-store.ts";
+import type { GameRound, RoundResponse } from "../protocol.ts";
 import type { ErrorDialogs } from "./error-dialogs.ts";
 import { createRequestId, type GameApi, GameApiError, refusalOf } from "./game-api.ts";
 

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, localeOf } from "#contract/wire/locales.ts";
 import { inSpellingOf } from "#contract/wire/spelling.ts";
-import type { ClientConfig } from "../client/config.ts";
 import { engineOf } from "../engines/registry.ts";
+import type { GameRequest, GameResponse } from "../http.ts";
+import type { ClientConfig } from "../protocol.ts";
 import type { ClientAssets } from "./client-assets.ts";
 import { CLIENT_KINDS, type ClientKind, clientOf } from "./client-kinds.ts";
-import type { GameRequest, GameResponse, PlayableGame } from "./services.ts";
+import type { PlayableGame } from "./services.ts";
 
 const readTexts = (name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../client/texts/${name}.json`, import.meta.url), "utf8"));

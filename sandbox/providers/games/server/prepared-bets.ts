@@ -1,5 +1,6 @@
 import { engineOf } from "../engines/registry.ts";
-import { type GameSession, type PreparedBet, RoundRefusal } from "./round-requests.ts";
+import type { PreparedBet } from "../protocol.ts";
+import { type GameSession, RoundRefusal } from "./round-requests.ts";
 import { stakesFor } from "./stakes.ts";
 
 /** Maximum number of stored bets. The oldest is removed first. */

@@ -3,18 +3,11 @@ import type { SeamlessWallet } from "../../seamless-wallet.ts";
 import type { GameEngine, PlayResult } from "../engines/engine.ts";
 import { drawJackpots } from "../engines/jackpot-draw.ts";
 import { engineOf } from "../engines/registry.ts";
+import type { ChoiceRequest, GameRound, RoundResponse, SeedView, SpinRequest } from "../protocol.ts";
 import { createDemoWallet } from "./demo-wallet.ts";
 import { isClientSeed, jackpotDraw, playFair, type RoundSeeds, verifyRound } from "./fairness.ts";
-import {
-  type ChoiceRequest,
-  type GameSession,
-  RoundRefusal,
-  type RoundResponse,
-  type RoundService,
-  type SeedView,
-  type SpinRequest,
-} from "./round-requests.ts";
-import { createRoundStore, type GameRound } from "./round-store.ts";
+import { type GameSession, RoundRefusal, type RoundService } from "./round-requests.ts";
+import { createRoundStore } from "./round-store.ts";
 import { type ActiveSeed, createSeedStore } from "./seed-store.ts";
 import type { GameServices, JackpotStake } from "./services.ts";
 import { stakesFor } from "./stakes.ts";

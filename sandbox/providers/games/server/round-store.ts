@@ -3,45 +3,7 @@ import { z } from "zod";
 import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import { JACKPOT_TIERS } from "#contract/wire/play/jackpot-constants.ts";
 import { booleanColumn, jsonColumn, query, queryOne } from "../../../store/database.ts";
-import type { RoundOption } from "../engines/engine.ts";
-import type { JackpotEntry } from "../engines/jackpot-draw.ts";
-import type { WonJackpot } from "./services.ts";
-
-/** A round as it is stored, and as its player sees it. Amounts are minor units. */
-export interface GameRound {
-  id: string;
-  requestId: string;
-  engine: string;
-  /** The version of the engine that played it, with which it is verified. */
-  engineVersion: number;
-  currency: Currency;
-  /** The stake chosen on the ladder. All prices and wins are multiples of its units. */
-  baseStake: number;
-  /** Null for the plain stake. */
-  bet: unknown;
-  /** Total stake, including stakes within the round. */
-  stake: number;
-  /** The operator paid the stake. The win is not part of the balance until the free spins are over. */
-  freeSpin: boolean;
-  /** 0 while the round waits for a choice. */
-  win: number;
-  /** The part that the round took in jackpots; null if it took none. */
-  jackpotEntry: JackpotEntry | null;
-  /** Jackpots won by the stake; they are paid in addition to `win`. */
-  jackpots: WonJackpot[];
-  seedId: string;
-  clientSeed: string;
-  nonce: number;
-  /** The engine's picture; its format depends on the engine's `kind`. */
-  picture: unknown;
-  /** The player's choices within the round, in order. */
-  choices: string[];
-  /** Options for the next choice with their prices; empty if the round is over. */
-  offers: RoundOption[];
-  /** `waiting` for a choice; then `open` until the client has shown the round to its end. */
-  state: "waiting" | "open" | "shown";
-  createdAt: string;
-}
+import type { GameRound, WonJackpot } from "../protocol.ts";
 
 type RoundIdentity = Pick<
   GameRound,

@@ -3,10 +3,11 @@ import { parseAst } from "vite";
 import { expect, test } from "vitest";
 import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import { WalletRefusal } from "../../seamless-wallet.ts";
+import type { GameResponse } from "../http.ts";
 import { verifierAssets } from "../verifier/assets.ts";
 import { gameRoundTables } from "./round-tables.ts";
 import { createGameRoutes, handleGameRequest } from "./routes.ts";
-import type { GameResponse, GameServices, LaunchDetails } from "./services.ts";
+import type { GameServices, LaunchDetails } from "./services.ts";
 
 const db = new DatabaseSync(":memory:");
 db.exec(gameRoundTables.sql);

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { WalletRefusal, type WalletRefusalCode } from "../../seamless-wallet.ts";
+import type { GameRequest, GameResponse, GameRoute } from "../http.ts";
+import type { RoundRefusalCode } from "../protocol.ts";
 import { clientAssets } from "./client-assets.ts";
 import { launchPage } from "./launch-page.ts";
 import { createPreparedBets } from "./prepared-bets.ts";
-import { type GameSession, openGameSession, RoundRefusal, type RoundRefusalCode } from "./round-requests.ts";
+import { type GameSession, openGameSession, RoundRefusal } from "./round-requests.ts";
 import { createRoundService } from "./round-service.ts";
-import type { GameRequest, GameResponse, GameRoute, GameServices } from "./services.ts";
+import type { GameServices } from "./services.ts";
 
 /** HTTP status by refusal code. */
 const STATUS_BY_CODE: Record<RoundRefusalCode | WalletRefusalCode, number> = {

@@ -2,18 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { queryOne } from "../../../store/database.ts";
+import type { SeedView } from "../protocol.ts";
 import { createServerSeed, hashOfSeed } from "./fairness.ts";
 
 /** The seeds of a player's current rounds in a game. The server seed is secret until it is revealed. */
-export interface ActiveSeed {
-  id: string;
+export interface ActiveSeed extends SeedView {
   serverSeed: string;
-  serverSeedHash: string;
-  /** Null until the player's client sends one: the server never proposes a client seed. */
-  clientSeed: string | null;
-  nextNonce: number;
-  /** The hash of the server seed that follows. It is published before the client seed for it can be known. */
-  nextServerSeedHash: string;
 }
 
 export interface RevealedSeed {

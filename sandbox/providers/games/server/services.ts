@@ -1,9 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Currency } from "#contract/wire/money/money.ts";
-import type { JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
 import type { SeamlessWallet, WalletTransaction } from "../../seamless-wallet.ts";
 import type { Draw } from "../engines/engine.ts";
 import type { JackpotEntry } from "../engines/jackpot-draw.ts";
+import type { GameResponse } from "../http.ts";
+import type { GamePalette, WonJackpot } from "../protocol.ts";
 
 /** The services of the operator that the game server uses. */
 export interface GameServices {
@@ -49,40 +50,10 @@ export interface PlayableGame {
   stakes?: { min: number; max: number };
 }
 
-/** The look of a game. Colours are `#rrggbb`. If the theme has no pictures, the client draws its own. */
+/** The look of a game. If the theme has no pictures, the client draws its own. */
 export interface GameTheme {
   id: string;
-  palette: { night: string; primary: string; accent: string; glow: string };
-}
-
-/** A request, independent of the HTTP framework. Header names are lower case. */
-export interface GameRequest {
-  method: string;
-  /** Path without the query; it starts with "/". */
-  path: string;
-  query: URLSearchParams;
-  headers: Readonly<Record<string, string | undefined>>;
-  /** The parsed JSON body; undefined if there is none. */
-  body?: unknown;
-}
-
-export interface GameResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Uint8Array;
-}
-
-/** `path` has the syntax of Express: `:name` for a segment, a final `*` for the rest. */
-export interface GameRoute {
-  method: "GET" | "POST" | "OPTIONS";
-  path: string;
-  handle(request: GameRequest, parameters: Readonly<Record<string, string>>): GameResponse;
-}
-
-/** A jackpot won by a round, in minor units of the player's currency. */
-export interface WonJackpot {
-  tier: JackpotTier;
-  amount: number;
+  palette: GamePalette;
 }
 
 /** The stake with which a round takes part in jackpots. */

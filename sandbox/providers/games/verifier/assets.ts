@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { RoundVerifier } from "#contract/wire/play/fairness.ts";
-import { browserModules } from "../server/browser-modules.ts";
-import type { GameResponse } from "../server/services.ts";
+import { browserModules } from "../browser-modules.ts";
+import type { GameResponse } from "../http.ts";
 
 /** URL path of the verifier. */
 const FOLDER = "/sandbox/games/verifier/";

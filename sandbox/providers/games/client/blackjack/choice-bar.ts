@@ -1,4 +1,4 @@
-import type { GameRound } from "../../server/round-store.ts";
+import type { GameRound } from "../../protocol.ts";
 import { element, setChildren } from "../dom.ts";
 import type { Translate } from "../texts.ts";
 

@@ -1,5 +1,5 @@
 import type { BlackjackPicture, BlackjackRules } from "../../engines/blackjack/blackjack-engine.ts";
-import type { GameRound } from "../../server/round-store.ts";
+import type { GameRound } from "../../protocol.ts";
 import { element, svgElement } from "../dom.ts";
 import { chipText, drawChip } from "../table/betting/chips.ts";
 import { startTableClient, type TableContext, type TableGame } from "../table/table-client.ts";

@@ -1,6 +1,5 @@
 import type { SpotBet } from "../../engines/roulette/bets.ts";
-import type { SlipResponse } from "../../server/live-roulette/live-tables.ts";
-import type { OwnRoundView, ProofView, TableEvent, TableState } from "../../server/live-roulette/views.ts";
+import type { OwnRoundView, ProofView, SlipResponse, TableEvent, TableState } from "../../protocol.ts";
 import { type ApiCall, createRequestId } from "../game-api.ts";
 
 /** The requests of a live table. All of them reject with GameApiError. */

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
-import type { BetView } from "../../server/live-roulette/views.ts";
+import type { BetView } from "../../protocol.ts";
 import { createReadout } from "../controls.ts";
 import { element, ICONS, icon, iconButton, setChildren } from "../dom.ts";
 import type { Translate } from "../texts.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { drawnNumber } from "../../engines/roulette/roulette-table.ts";
-import type { ProofView } from "../../server/live-roulette/views.ts";
+import type { ProofView } from "../../protocol.ts";
 import { buildChain } from "../../server/shared-rounds/hash-chain.ts";
 import { verifyChainInBrowser } from "./live-panels.ts";
 

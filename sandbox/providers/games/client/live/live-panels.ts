@@ -1,5 +1,5 @@
 import { colourOf, drawnNumber } from "../../engines/roulette/roulette-table.ts";
-import type { OwnRoundView, ProofView, TableState } from "../../server/live-roulette/views.ts";
+import type { OwnRoundView, ProofView, TableState } from "../../protocol.ts";
 import { codeFact } from "../dialogs.ts";
 import { element, setChildren } from "../dom.ts";
 import { isFramed, notifyPage } from "../frame-messages.ts";

@@ -1,6 +1,5 @@
 import { type SpotBet, settleBets } from "../../engines/roulette/bets.ts";
-import type { SlipResponse } from "../../server/live-roulette/live-tables.ts";
-import type { LiveRoundView, TableEvent } from "../../server/live-roulette/views.ts";
+import type { LiveRoundView, SlipResponse, TableEvent } from "../../protocol.ts";
 import { notifyPage } from "../frame-messages.ts";
 import { type ApiRefusal, createRequestId, refusalOf } from "../game-api.ts";
 import type { BetController } from "../table/betting/bet-controller.ts";

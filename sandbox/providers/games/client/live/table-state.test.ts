@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BetView, LiveRoundView, TableState } from "../../server/live-roulette/views.ts";
+import type { BetView, LiveRoundView, TableState } from "../../protocol.ts";
 import {
   createTableState,
   type LiveTableState,

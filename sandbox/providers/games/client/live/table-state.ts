@@ -1,5 +1,5 @@
 import { spotOf } from "../../engines/roulette/roulette-table.ts";
-import type { BetView, LiveRoundView, TableState } from "../../server/live-roulette/views.ts";
+import type { BetView, LiveRoundView, TableState } from "../../protocol.ts";
 
 /** The state of a live table: the loaded state with all later events applied. */
 export interface LiveTableState extends TableState {

@@ -1,7 +1,7 @@
 import { parseBets } from "../../engines/roulette/bets.ts";
 import type { RoulettePicture, RouletteRules } from "../../engines/roulette/roulette-engine.ts";
 import { colourOf } from "../../engines/roulette/roulette-table.ts";
-import type { GameRound } from "../../server/round-store.ts";
+import type { GameRound } from "../../protocol.ts";
 import { element } from "../dom.ts";
 import { createBetController } from "../table/betting/bet-controller.ts";
 import { chipText } from "../table/betting/chips.ts";

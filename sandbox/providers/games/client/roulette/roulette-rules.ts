@@ -1,5 +1,6 @@
+import { ROULETTE_BETS, type RouletteBet } from "#contract/wire/play/roulette-constants.ts";
 import type { RouletteRules } from "../../engines/roulette/roulette-engine.ts";
-import { SPOTS, type SpotKind } from "../../engines/roulette/roulette-table.ts";
+import { SPOTS } from "../../engines/roulette/roulette-table.ts";
 import { element } from "../dom.ts";
 import { numberFormat, type Translate } from "../texts.ts";
 
@@ -14,18 +15,7 @@ interface RouletteRulesOptions {
 }
 
 /** Kinds of bets with a row each. `red` represents all even-money bets: their payouts and limits are the same. */
-const ROWS: readonly SpotKind[] = [
-  "straight",
-  "split",
-  "street",
-  "trio",
-  "corner",
-  "first-four",
-  "line",
-  "dozen",
-  "column",
-  "red",
-];
+const ROWS = ROULETTE_BETS.slice(0, ROULETTE_BETS.indexOf("red") + 1);
 
 /** The rules tab: payouts, limits and return to player. */
 export function rouletteRules({ rules, t, money, locale, interrupted }: RouletteRulesOptions): HTMLElement {
@@ -56,7 +46,7 @@ export function rouletteRules({ rules, t, money, locale, interrupted }: Roulette
 }
 
 function row(
-  kind: SpotKind,
+  kind: RouletteBet,
   { rules, t, money }: Pick<RouletteRulesOptions, "rules" | "t" | "money">,
 ): HTMLElement {
   const spot = SPOTS.find((one) => one.kind === kind);

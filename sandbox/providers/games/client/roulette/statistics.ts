@@ -1,4 +1,5 @@
-import { colourOf, POCKET_COUNT, SPOTS, type SpotKind } from "../../engines/roulette/roulette-table.ts";
+import type { RouletteBet } from "#contract/wire/play/roulette-constants.ts";
+import { colourOf, POCKET_COUNT, SPOTS } from "../../engines/roulette/roulette-table.ts";
 import { element } from "../dom.ts";
 import { spotName } from "../table/betting/table-drawing.ts";
 import { numberFormat, type Translate } from "../texts.ts";
@@ -11,7 +12,7 @@ export function countsOf(numbers: readonly number[]): readonly number[] {
 }
 
 /** For each spot of these kinds, the share (0 to 1) of the numbers that it covers; null without numbers. */
-export function sharesOf(numbers: readonly number[], kinds: readonly SpotKind[]) {
+export function sharesOf(numbers: readonly number[], kinds: readonly RouletteBet[]) {
   return SPOTS.filter(({ kind }) => kinds.includes(kind)).map((spot) => ({
     spot,
     share:
@@ -21,7 +22,7 @@ export function sharesOf(numbers: readonly number[], kinds: readonly SpotKind[])
   }));
 }
 
-const OUTSIDE_BETS: readonly (readonly SpotKind[])[] = [
+const OUTSIDE_BETS: readonly (readonly RouletteBet[])[] = [
   ["red", "black"],
   ["even", "odd"],
   ["low", "high"],

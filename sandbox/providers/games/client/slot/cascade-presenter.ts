@@ -6,8 +6,7 @@ import type {
 } from "../../engines/slots/cascade-engine.ts";
 import { countWays, MAX_ROWS } from "../../engines/slots/cascade-paytable.ts";
 import { SCATTER } from "../../engines/slots/symbols.ts";
-import type { GameRound } from "../../server/round-store.ts";
-import type { FallingRules, GamePalette } from "../config.ts";
+import type { FallingRules, GamePalette, GameRound } from "../../protocol.ts";
 import type { RoundPresenter } from "../game-controller.ts";
 import type { Sound } from "../sound.ts";
 import { numberFormat } from "../texts.ts";

@@ -1,6 +1,6 @@
 import type { LinesPicture, LinesRules, LinesSpin } from "../../engines/slots/lines-engine.ts";
 import { parseStrip, SCATTER } from "../../engines/slots/symbols.ts";
-import type { GameRound } from "../../server/round-store.ts";
+import type { GameRound } from "../../protocol.ts";
 import type { RoundPresenter } from "../game-controller.ts";
 import type { Sound } from "../sound.ts";
 import {

@@ -1,8 +1,7 @@
 import type { JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
 import type { CascadePicture, GambleSide, GambleStep } from "../../engines/slots/cascade-engine.ts";
 import type { FreeSpinsPurchase } from "../../engines/slots/cascade-paytable.ts";
-import type { GameRound } from "../../server/round-store.ts";
-import type { SlotRules } from "../config.ts";
+import type { GameRound, SlotRules } from "../../protocol.ts";
 import type { Dialogs } from "../dialogs.ts";
 import { element, ICONS, icon } from "../dom.ts";
 import type { Translate } from "../texts.ts";

@@ -1,7 +1,7 @@
 import { UNITS_PER_STAKE } from "../../engines/slots/cascade-paytable.ts";
 import type { LinesRules } from "../../engines/slots/lines-engine.ts";
 import { SCATTER, WILD } from "../../engines/slots/symbols.ts";
-import type { FallingRules, SlotRules } from "../config.ts";
+import type { FallingRules, SlotRules } from "../../protocol.ts";
 import { element } from "../dom.ts";
 import { numberFormat, type Translate } from "../texts.ts";
 import { lineColour } from "./stage/drawing.ts";

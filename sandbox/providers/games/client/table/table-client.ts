@@ -1,5 +1,4 @@
-import type { SessionState } from "../../server/round-requests.ts";
-import type { GameRound } from "../../server/round-store.ts";
+import type { GameRound, SessionState } from "../../protocol.ts";
 import { type ClientContext, createClientContext } from "../client-context.ts";
 import type { ControlsView } from "../controls.ts";
 import { createTabs, type DialogTab } from "../dialogs.ts";

@@ -1,4 +1,5 @@
-import { type Spot, type SpotKind, spotOf } from "./roulette-table.ts";
+import type { RouletteBet } from "#contract/wire/play/roulette-constants.ts";
+import { type Spot, spotOf } from "./roulette-table.ts";
 
 /** Chips on one spot. A round is played with a list of these; no spot occurs twice in it. */
 export interface SpotBet {
@@ -15,7 +16,7 @@ export interface SettledBet extends SpotBet {
 }
 
 /** Maximum units on a spot of each kind: the fewer numbers it covers, the lower the limit. */
-export const SPOT_LIMITS: Readonly<Record<SpotKind, number>> = {
+export const SPOT_LIMITS: Readonly<Record<RouletteBet, number>> = {
   straight: 50,
   split: 100,
   street: 150,

@@ -1,3 +1,4 @@
+import type { RouletteBet } from "#contract/wire/play/roulette-constants.ts";
 import { DEFAULT_INPUT, type Draw, type GameEngine, type PlayerInput, type PlayResult } from "../engine.ts";
 import {
   CHIP_VALUES,
@@ -8,7 +9,7 @@ import {
   TABLE_LIMIT,
   unitsOfBets,
 } from "./bets.ts";
-import { POCKET_COUNT, type SpotKind } from "./roulette-table.ts";
+import { POCKET_COUNT } from "./roulette-table.ts";
 
 /** A spin as it is stored and shown. */
 export interface RoulettePicture {
@@ -24,7 +25,7 @@ export interface RouletteRules {
   /** Percent of every stake, exactly 36/37, written with four decimals. */
   statedReturn: string;
   chips: readonly number[];
-  spotLimits: Readonly<Record<SpotKind, number>>;
+  spotLimits: Readonly<Record<RouletteBet, number>>;
   tableLimit: number;
 }
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { colourOf, POCKET_COUNT, SPOTS, type SpotKind, spotOf, WHEEL } from "./roulette-table.ts";
+import type { RouletteBet } from "#contract/wire/play/roulette-constants.ts";
+import { colourOf, POCKET_COUNT, SPOTS, spotOf, WHEEL } from "./roulette-table.ts";
 
-const count = (kind: SpotKind) => SPOTS.filter((spot) => spot.kind === kind).length;
+const count = (kind: RouletteBet) => SPOTS.filter((spot) => spot.kind === kind).length;
 
 test("the wheel has every number from 0 to 36 once, with red and black alternating except for zero", () => {
   expect(WHEEL.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
@@ -30,7 +31,7 @@ test("the table has all spots of a European table once", () => {
     high: 1,
   };
   for (const [kind, expected] of Object.entries(counts)) {
-    expect([kind, count(kind as SpotKind)]).toEqual([kind, expected]);
+    expect([kind, count(kind as RouletteBet)]).toEqual([kind, expected]);
   }
   expect(new Set(SPOTS.map(({ id }) => id)).size).toBe(157);
   expect(new Set(SPOTS.map(({ numbers }) => numbers.join())).size).toBe(157);

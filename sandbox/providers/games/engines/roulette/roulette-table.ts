@@ -1,3 +1,5 @@
+import type { RouletteBet } from "#contract/wire/play/roulette-constants.ts";
+
 /** The European wheel: its 37 pockets clockwise from zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
@@ -30,31 +32,11 @@ export function drawnNumber(hmac: string): number {
   return Number((BigInt(POCKET_COUNT) * drawn) >> LIVE_NUMBER_BITS);
 }
 
-/** Every kind of bet on a European table. */
-export const SPOT_KINDS = [
-  "straight",
-  "split",
-  "street",
-  "trio",
-  "corner",
-  "first-four",
-  "line",
-  "dozen",
-  "column",
-  "red",
-  "black",
-  "even",
-  "odd",
-  "low",
-  "high",
-] as const;
-export type SpotKind = (typeof SPOT_KINDS)[number];
-
 /** A place on the table for chips. */
 export interface Spot {
   /** Kind, and numbers or ordinal: `straight:17`, `split:17-20`, `street:16-17-18`, `dozen:2`, `red`. */
   id: string;
-  kind: SpotKind;
+  kind: RouletteBet;
   /** The numbers that it covers, ascending. */
   numbers: readonly number[];
   /** Units that a winning unit returns, including itself: 36 for one number, 2 for eighteen. */
@@ -66,7 +48,7 @@ const POSITIVE = ALL.slice(1);
 const ORDINALS = [1, 2, 3];
 
 /** Every spot returns 36/37 of its stake on average, because outside bets lose on zero. */
-function spot(kind: SpotKind, numbers: readonly number[], ordinal?: number): Spot {
+function spot(kind: RouletteBet, numbers: readonly number[], ordinal?: number): Spot {
   const isInside = numbers.length < 12 && kind !== "first-four";
   const suffix = ordinal ?? (isInside ? numbers.join("-") : null);
   return { id: suffix === null ? kind : `${kind}:${suffix}`, kind, numbers, returned: 36 / numbers.length };

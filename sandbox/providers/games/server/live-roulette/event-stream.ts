@@ -1,4 +1,4 @@
-import type { BetView, LiveRoundView, TableEvent } from "./views.ts";
+import type { BetView, LiveRoundView, TableEvent } from "../../protocol.ts";
 
 /** Milliseconds for which bets are collected into one event. */
 const BATCH_INTERVAL = 250;

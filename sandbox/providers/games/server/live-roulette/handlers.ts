@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { bearerToken } from "../../../../http/bearer-token.ts";
+import type { GameRequest } from "../../http.ts";
 import { type GameSession, RoundRefusal } from "../round-requests.ts";
 import { type GameHandler, parseBody } from "../routes.ts";
-import type { GameRequest, GameServices } from "../services.ts";
+import type { GameServices } from "../services.ts";
 import type { LiveTable } from "./live-table.ts";
 import type { LiveTables } from "./live-tables.ts";
 

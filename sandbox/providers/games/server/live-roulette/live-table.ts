@@ -4,6 +4,7 @@ import type { Store } from "../../../../store/database.ts";
 import type { SeamlessWallet } from "../../../seamless-wallet.ts";
 import type { LiveTableConfig } from "../../catalogue/games/live-tables.ts";
 import { parseBets } from "../../engines/roulette/bets.ts";
+import type { LiveRoundView } from "../../protocol.ts";
 import { RoundRefusal } from "../round-requests.ts";
 import type { HashChain } from "../shared-rounds/hash-chain.ts";
 import { createPhaseTimer } from "../shared-rounds/phase-timer.ts";
@@ -11,7 +12,7 @@ import { chipValue, createLiveBetService } from "./bet-service.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createLiveRoundStore, type LiveRound } from "./round-store.ts";
 import type { LiveSlip, SlipOwner, SlipStore } from "./slip-store.ts";
-import { type LiveRoundView, liveBetView } from "./views.ts";
+import { liveBetView } from "./views.ts";
 
 /** Slips settled in one transaction. */
 const SETTLE_BATCH_SIZE = 50;

@@ -4,19 +4,12 @@ import type { SeamlessWallet, WalletAccount } from "../../../seamless-wallet.ts"
 import { LIVE_TABLES } from "../../catalogue/games/live-tables.ts";
 import { settleBets } from "../../engines/roulette/bets.ts";
 import { describeRoulette } from "../../engines/round-descriptions.ts";
+import type { OwnRoundView, ProofView, SlipResponse, TableState } from "../../protocol.ts";
 import { createDemoWallet } from "../demo-wallet.ts";
 import type { GameSession } from "../round-requests.ts";
 import { createLiveTable, type LiveTable, type LiveTableOptions } from "./live-table.ts";
 import { betsOf, createSlipStore, type LiveSlip, type SlipOwner } from "./slip-store.ts";
-import {
-  liveBetView,
-  liveChainProof,
-  liveProofView,
-  type OwnRoundView,
-  type ProofView,
-  slipView,
-  type TableState,
-} from "./views.ts";
+import { liveBetView, liveChainProof, liveProofView, slipView } from "./views.ts";
 
 /** Bets in the state of a table. */
 const MAX_BETS = 200;
@@ -27,11 +20,6 @@ const MAX_ROUNDS = 25;
 
 interface LiveTablesOptions extends Omit<LiveTableOptions, "slips" | "walletOf"> {
   wallet: SeamlessWallet;
-}
-
-export interface SlipResponse {
-  slip: ReturnType<typeof slipView>;
-  balance: number;
 }
 
 /** All live tables, and the operations of a game session at a table. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "../../../../clock.ts";
 import { queryOne, type Store, type TableSet } from "../../../../store/database.ts";
+import type { ChainView } from "../../protocol.ts";
 import { createServerSeed, hashOfSeed } from "../fairness.ts";
 import { BEACON_NAME, publicBeacon } from "./public-beacon.ts";
 
@@ -27,14 +28,8 @@ const RULES_VERSION = 1;
  * The published part of a chain. The salt is a value of a public beacon. Its number is published with the terminal hash, before
  * the value exists, so neither the operator nor a player can choose the results of the chain.
  */
-export interface HashChain {
+export interface HashChain extends ChainView {
   chainId: number;
-  terminalHash: string;
-  /** Null until the beacon has published it; no round of the chain is drawn before. */
-  salt: string | null;
-  beacon: string;
-  beaconRound: number;
-  length: number;
 }
 
 /** Position of a round in a chain; 1 for its first round. */

@@ -1,4 +1,4 @@
-import type { GamePalette } from "../../config.ts";
+import type { GamePalette } from "../../../protocol.ts";
 import { mixColours, withOpacity } from "./drawing.ts";
 
 /** The background of the stage: the theme's image, or a sky in its colours until the image is loaded, with rising motes of light. */

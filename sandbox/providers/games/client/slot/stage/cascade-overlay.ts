@@ -1,4 +1,4 @@
-import type { GamePalette } from "../../config.ts";
+import type { GamePalette } from "../../../protocol.ts";
 import { drawStageText, mixColours, withOpacity } from "./drawing.ts";
 import type { Box, StageLayout } from "./layout.ts";
 

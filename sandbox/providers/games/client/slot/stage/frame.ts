@@ -1,4 +1,4 @@
-import type { GamePalette } from "../../config.ts";
+import type { GamePalette } from "../../../protocol.ts";
 import { mixColours, withOpacity } from "./drawing.ts";
 import type { StageLayout } from "./layout.ts";
 

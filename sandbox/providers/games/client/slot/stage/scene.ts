@@ -1,4 +1,4 @@
-import type { ClientConfig } from "../../config.ts";
+import type { ClientConfig } from "../../../protocol.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { type Banner, drawBanner } from "./banner.ts";
 import { drawStageText } from "./drawing.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { stripTypesForReaders } from "../../../http/strip-types.ts";
+import { stripTypesForReaders } from "../../http/strip-types.ts";
 
 /**
  * A JavaScript module. `name` is its path relative to the games folder, such as `engines/slots/ways-engine.js`; modules of the
@@ -10,8 +10,8 @@ export interface BrowserModule {
   code: string;
 }
 
-const GAMES = new URL("../", import.meta.url);
-const CONTRACT = new URL("../../../../contract/", import.meta.url);
+const GAMES = new URL(".", import.meta.url);
+const CONTRACT = new URL("../../../contract/", import.meta.url);
 
 /**
  * Converts a TypeScript module and its imports to readable JavaScript modules: it strips the types and rewrites import paths.
