@@ -1,7 +1,5 @@
-/** Features that have a folder for each sub-feature. */
-const WITH_SUB_FEATURES = "lobby|play|fairness|money|account";
-/** Pattern of a feature or sub-feature: its path below app/features/. */
-const FEATURE = `(?:(?:${WITH_SUB_FEATURES})/[^/]+|(?!(?:${WITH_SUB_FEATURES})/)[^/]+)`;
+/** Index files: what other features may use of a feature's folder. */
+const INDEX = "/index(\\.server)?\\.tsx?$";
 
 /** The other features that each feature may import. */
 const FEATURE_DEPENDENCIES = {
@@ -20,9 +18,9 @@ const FEATURE_DEPENDENCIES = {
   vip: ["rewards"],
   home: ["lobby", "tournaments", "sport"],
   aviator: ["play", "fairness"],
-  money: ["play", "protection", "lobby", "auth", "rewards"],
+  money: ["play", "protection", "rewards"],
   pwa: [],
-  account: ["money", "aviator", "protection", "auth", "fairness", "lobby", "rewards", "pwa"],
+  account: ["money", "auth", "fairness", "lobby", "rewards", "pwa"],
   sport: [],
   messaging: [],
   "live-chat": [],
@@ -241,16 +239,51 @@ module.exports = {
       to: { path: "^app/", pathNot: "^app/(service-worker/|constants\\.ts$)" },
     },
     {
-      name: "features-are-imported-by-index",
+      name: "features-import-each-other-by-index",
       comment:
-        "Other folders import only index.ts of a feature (index.server.ts for loaders), its style sheet, or the index of a part " +
-        "that is loaded on its own.",
+        "An index file lists what other features may use: index.ts, and index.server.ts for what must not reach the browser.",
       severity: "error",
-      from: { path: `^app/(?:features/(${FEATURE})/|(?!features/))` },
-      to: {
-        path: "^app/features/",
-        pathNot: ["^app/features/$1/", "/index(\\.server)?\\.tsx?$", "\\.css$"],
-      },
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/features/", pathNot: ["^app/features/$1/", INDEX] },
+    },
+    {
+      name: "index-files-are-for-other-features",
+      comment: "Everyone else, such as a route, imports the file that has what it uses.",
+      severity: "error",
+      from: { path: "^(app/(?!features/)|bff/|contract/|sandbox/|tools/|server\\.ts$)" },
+      to: { path: `^(app|bff|contract|sandbox|tools)/.*${INDEX}` },
+    },
+    {
+      name: "features-import-no-index-of-their-own",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: `^app/(features/$1/|(?!features/)).*${INDEX}` },
+    },
+    {
+      name: "index-files-have-an-importer",
+      severity: "error",
+      from: {},
+      module: { path: `^app/features/.*${INDEX}`, numberOfDependentsLessThan: 1 },
+    },
+    {
+      name: "features-do-not-mix-files-and-sub-features",
+      comment:
+        "A feature has files, or a folder for each sub-feature; what sub-features share is a sub-feature too.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/[^/]+$" },
+      to: { path: "^app/features/$1/[^/]+/" },
+    },
+    {
+      name: "sub-features-share-no-files-of-the-feature",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/[^/]+/" },
+      to: { path: "^app/features/$1/[^/]+$" },
+    },
+    {
+      name: "sub-features-have-no-folders",
+      severity: "error",
+      from: { path: "^app/features/[^/]+/[^/]+/[^/]+/" },
+      to: {},
     },
     ...Object.entries(FEATURE_DEPENDENCIES).map(([feature, allowed]) => ({
       name: `${feature}-imports-only-listed-features`,

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { ChatButton, LazyChatHost } from "./features/live-chat/index.ts";
-import { FavouritesForm } from "./features/lobby/favourites/index.ts";
-import { LazyInboxHost, LazyInboxSlot } from "./features/messaging/index.ts";
-import { LazyLiveCount } from "./features/sport/live-count/index.ts";
+import { ChatButton } from "./features/live-chat/chat-button.tsx";
+import { LazyChatHost } from "./features/live-chat/lazy-chat-host.ts";
+import { FavouritesForm } from "./features/lobby/favourites/heart.tsx";
+import { LazyInboxHost, LazyInboxSlot } from "./features/messaging/lazy-inbox.ts";
+import { LazyLiveCount } from "./features/sport/live-count/lazy-live-count.ts";
 import { useShell } from "./session/shell-data.ts";
 import type { ShellParts } from "./shell/shell-parts.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";
@@ -29,7 +30,7 @@ function FrameEnd() {
 
 // If the chunk fails to load, the installed service worker stays active and is not updated.
 const ServiceWorkerClient = lazy(() =>
-  import("./features/pwa/index.ts").then(
+  import("./features/pwa/worker/service-worker-client.tsx").then(
     ({ ServiceWorkerClient }): { default: ComponentType } => ({ default: ServiceWorkerClient }),
     (): { default: ComponentType } => ({ default: () => null }),
   ),

@@ -18,12 +18,12 @@ import * as search from "./features/lobby/search/endpoints.ts";
 import * as wins from "./features/lobby/wins/endpoints.ts";
 import * as messaging from "./features/messaging/endpoints.ts";
 import * as payments from "./features/money/payment/endpoints.ts";
-import * as notifications from "./features/notifications/endpoints.ts";
+import * as notifications from "./features/notifications/centre/endpoints.ts";
 import * as session from "./features/play/session/endpoints.ts";
 import * as push from "./features/pwa/push/endpoints.ts";
-import * as sport from "./features/sport/endpoints.ts";
-import * as tournaments from "./features/tournaments/endpoints.ts";
-import * as vip from "./features/vip/endpoints.ts";
+import * as sport from "./features/sport/sportsbook/endpoints.ts";
+import * as tournaments from "./features/tournaments/details/endpoints.ts";
+import * as vip from "./features/vip/programme/endpoints.ts";
 import * as shell from "./shell/endpoints.ts";
 import * as tracking from "./tracking/endpoints.ts";
 

@@ -11,7 +11,8 @@ import { i18nFor } from "./i18n/i18n.server.ts";
 import { renderStream } from "./render-stream.server.ts";
 import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
 
-export { offlinePage, webAppManifest } from "./features/pwa/index.server.ts";
+export { webAppManifest } from "./features/pwa/install/manifest.server.ts";
+export { offlinePage } from "./features/pwa/worker/offline-page.server.tsx";
 export { guards } from "./guards/guards.ts";
 export { verificationPath } from "./i18n/paths.ts";
 export { sitemapEntries } from "./shell/seo/sitemap-entries.server.ts";

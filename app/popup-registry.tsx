@@ -6,80 +6,84 @@ export { followScrollDirection } from "./shell/frame/scroll-direction.ts";
 
 /** The popups of the features. Each is a separate chunk, fetched when the popup first opens. */
 export const popups: PopupRegistry = {
-  auth: lazy(() => import("./features/auth/index.ts").then(({ AuthPopup }) => ({ default: AuthPopup }))),
+  auth: lazy(() =>
+    import("./features/auth/auth-popups.tsx").then(({ AuthPopup }) => ({ default: AuthPopup })),
+  ),
   "new-password": lazy(() =>
-    import("./features/auth/index.ts").then(({ NewPasswordPopup }) => ({ default: NewPasswordPopup })),
+    import("./features/auth/auth-popups.tsx").then(({ NewPasswordPopup }) => ({ default: NewPasswordPopup })),
   ),
   "personal-info": lazy(() =>
-    import("./features/auth/index.ts").then(({ PersonalInfoPopup }) => ({ default: PersonalInfoPopup })),
+    import("./features/auth/auth-popups.tsx").then(({ PersonalInfoPopup }) => ({
+      default: PersonalInfoPopup,
+    })),
   ),
   verification: lazy(() =>
-    import("./features/account/verification/index.ts").then(({ VerificationPopup }) => ({
+    import("./features/account/verification/verification-popup.tsx").then(({ VerificationPopup }) => ({
       default: VerificationPopup,
     })),
   ),
   "identity-frame": lazy(() =>
-    import("./features/account/verification/index.ts").then(({ IdentityFramePopup }) => ({
+    import("./features/account/verification/identity-frame-popup.tsx").then(({ IdentityFramePopup }) => ({
       default: IdentityFramePopup,
     })),
   ),
   bonus: lazy(() =>
-    import("./features/account/bonuses/index.ts").then(({ BonusPopup }) => ({ default: BonusPopup })),
+    import("./features/account/bonuses/bonus-popup.tsx").then(({ BonusPopup }) => ({ default: BonusPopup })),
   ),
   "bonus-map-how-it-works": lazy(() =>
-    import("./features/daily-bonuses/index.ts").then(({ HowItWorksPopup }) => ({
+    import("./features/daily-bonuses/how-it-works-popup.tsx").then(({ HowItWorksPopup }) => ({
       default: HowItWorksPopup,
     })),
   ),
   "tournament-how-it-works": lazy(() =>
-    import("./features/tournaments/popups/index.ts").then(({ TournamentHowItWorksPopup }) => ({
+    import("./features/tournaments/popups/how-it-works-popup.tsx").then(({ TournamentHowItWorksPopup }) => ({
       default: TournamentHowItWorksPopup,
     })),
   ),
   "tournament-leaderboard": lazy(() =>
-    import("./features/tournaments/popups/index.ts").then(({ TournamentLeaderboardPopup }) => ({
+    import("./features/tournaments/popups/leaderboard-popup.tsx").then(({ TournamentLeaderboardPopup }) => ({
       default: TournamentLeaderboardPopup,
     })),
   ),
   "tournament-started": lazy(() =>
-    import("./features/tournaments/popups/index.ts").then(({ TournamentStartedPopup }) => ({
+    import("./features/tournaments/popups/status-popups.tsx").then(({ TournamentStartedPopup }) => ({
       default: TournamentStartedPopup,
     })),
   ),
   "tournament-won": lazy(() =>
-    import("./features/tournaments/popups/index.ts").then(({ TournamentWonPopup }) => ({
+    import("./features/tournaments/popups/status-popups.tsx").then(({ TournamentWonPopup }) => ({
       default: TournamentWonPopup,
     })),
   ),
   "tournament-cancelled": lazy(() =>
-    import("./features/tournaments/popups/index.ts").then(({ TournamentCancelledPopup }) => ({
+    import("./features/tournaments/popups/status-popups.tsx").then(({ TournamentCancelledPopup }) => ({
       default: TournamentCancelledPopup,
     })),
   ),
   languages: lazy(() => import("./shell/popups/languages-popup.tsx")),
   "pending-bonuses": lazy(() =>
-    import("./features/account/bonuses/index.ts").then(({ PendingBonusesPopup }) => ({
+    import("./features/account/bonuses/pending-bonuses-popup.tsx").then(({ PendingBonusesPopup }) => ({
       default: PendingBonusesPopup,
     })),
   ),
   notifications: lazy(() =>
-    import("./features/notifications/index.ts").then(({ NotificationsPopup }) => ({
+    import("./features/notifications/centre/notifications-popup.tsx").then(({ NotificationsPopup }) => ({
       default: NotificationsPopup,
     })),
   ),
   "new-notification": lazy(() =>
-    import("./features/notifications/index.ts").then(({ NewNotificationPopup }) => ({
+    import("./features/notifications/live/new-notification-popup.tsx").then(({ NewNotificationPopup }) => ({
       default: NewNotificationPopup,
     })),
   ),
   text: lazy(() =>
-    import("./features/info/index.ts").then(({ InfoTextPopup }) => ({ default: InfoTextPopup })),
+    import("./features/info/pages/text-popup.tsx").then(({ InfoTextPopup }) => ({ default: InfoTextPopup })),
   ),
   search: lazy(() =>
-    import("./features/lobby/search/index.ts").then(({ SearchPopup }) => ({ default: SearchPopup })),
+    import("./features/lobby/search/search-popup.tsx").then(({ SearchPopup }) => ({ default: SearchPopup })),
   ),
   wallet: lazy(() =>
-    import("./features/money/deposit/index.ts").then(({ WalletPopup }) => ({ default: WalletPopup })),
+    import("./features/money/deposit/wallet-popup.tsx").then(({ WalletPopup }) => ({ default: WalletPopup })),
   ),
 };
 

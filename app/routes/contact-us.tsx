@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contactAction, contactPrefill } from "#app/features/info/contact/index.server.ts";
-import { ContactForm } from "#app/features/info/contact/index.ts";
-import { loadInfoText } from "#app/features/info/index.server.ts";
-import { InfoTextPage } from "#app/features/info/index.ts";
+import { contactAction, contactPrefill } from "#app/features/info/contact/contact.server.ts";
+import { ContactForm } from "#app/features/info/contact/contact-form.tsx";
+import { loadInfoText } from "#app/features/info/pages/load.server.ts";
+import { InfoTextPage } from "#app/features/info/pages/screen.tsx";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
 

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dailyBonusAction, loadDailyBonuses } from "#app/features/daily-bonuses/index.server.ts";
-import { DailyBonusesScreen } from "#app/features/daily-bonuses/index.ts";
+import { dailyBonusAction } from "#app/features/daily-bonuses/action.server.ts";
+import { loadDailyBonuses } from "#app/features/daily-bonuses/load.server.ts";
+import { DailyBonusesScreen } from "#app/features/daily-bonuses/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadFairness } from "#app/features/fairness/verifier/index.server.ts";
-import { FairnessScreen } from "#app/features/fairness/verifier/index.ts";
+import { loadFairness } from "#app/features/fairness/verifier/load.server.ts";
+import { FairnessScreen } from "#app/features/fairness/verifier/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";

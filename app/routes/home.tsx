@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { loadHome } from "#app/features/home/index.server.ts";
-import { HomeScreen } from "#app/features/home/index.ts";
-import { loadMirrorHome } from "#app/features/sport/index.server.ts";
-import { LazySportScreen, type SportData, sportEvents } from "#app/features/sport/index.ts";
+import { loadHome } from "#app/features/home/load.server.ts";
+import { HomeScreen } from "#app/features/home/screen.tsx";
+import { loadMirrorHome } from "#app/features/sport/highlights/load.server.ts";
+import type { SportData } from "#app/features/sport/highlights/model.ts";
+import { sportEvents } from "#app/features/sport/highlights/structure.ts";
+import { LazySportScreen } from "#app/features/sport/sportsbook/lazy-screen.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";

@@ -6,8 +6,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authAction, loadAuth } from "#app/features/auth/index.server.ts";
-import { AuthScreen } from "#app/features/auth/index.ts";
+import { authAction } from "#app/features/auth/action.server.ts";
+import { loadAuth } from "#app/features/auth/load.server.ts";
+import { AuthScreen } from "#app/features/auth/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

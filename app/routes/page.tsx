@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isInfoPage, loadInfoHelp, loadInfoText, loadInfoTitles } from "#app/features/info/index.server.ts";
-import { InfoOverview, InfoTextPage } from "#app/features/info/index.ts";
+import {
+  isInfoPage,
+  loadInfoHelp,
+  loadInfoText,
+  loadInfoTitles,
+} from "#app/features/info/pages/load.server.ts";
+import { InfoOverview, InfoTextPage } from "#app/features/info/pages/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, useActionData, useLoaderData } from "@remix-run/react";
-import { loadCategoryOverview } from "#app/features/lobby/lists/index.server.ts";
-import { CategoryOverview, type CategoryRow, listStructure } from "#app/features/lobby/lists/index.ts";
-import { launchGame, loadPlay, playModeOf } from "#app/features/play/screen/index.server.ts";
-import { PlayScreen } from "#app/features/play/screen/index.ts";
+import { loadCategoryOverview } from "#app/features/lobby/lists/load-overviews.server.ts";
+import type { CategoryRow } from "#app/features/lobby/lists/model.ts";
+import { CategoryOverview } from "#app/features/lobby/lists/overviews.tsx";
+import { listStructure } from "#app/features/lobby/lists/structure.ts";
+import { launchGame } from "#app/features/play/screen/action.server.ts";
+import { loadPlay, playModeOf } from "#app/features/play/screen/load.server.ts";
+import { PlayScreen } from "#app/features/play/screen/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";

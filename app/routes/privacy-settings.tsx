@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPrivacySettings, trackingConsentAction } from "#app/features/privacy/index.server.ts";
-import { PrivacySettingsScreen } from "#app/features/privacy/index.ts";
+import { trackingConsentAction } from "#app/features/privacy/action.server.ts";
+import { loadPrivacySettings } from "#app/features/privacy/load.server.ts";
+import { PrivacySettingsScreen } from "#app/features/privacy/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

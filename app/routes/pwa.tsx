@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { PwaScreen } from "#app/features/pwa/index.ts";
+import { PwaScreen } from "#app/features/pwa/install/screen.tsx";
 import { requireLocale, translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadSport } from "#app/features/sport/index.server.ts";
-import { revalidatesSport, SportScreen, sportStructure } from "#app/features/sport/index.ts";
+import { loadSport } from "#app/features/sport/highlights/load.server.ts";
+import { sportStructure } from "#app/features/sport/highlights/structure.ts";
+import { revalidatesSport } from "#app/features/sport/sportsbook/revalidation.ts";
+import { SportScreen } from "#app/features/sport/sportsbook/screen.tsx";
 import { requireLocale } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { unsubscribeAction } from "#app/features/notifications/unsubscribe/index.server.ts";
-import { UnsubscribeScreen } from "#app/features/notifications/unsubscribe/index.ts";
+import { UnsubscribeScreen } from "#app/features/notifications/unsubscribe/screen.tsx";
+import { unsubscribeAction } from "#app/features/notifications/unsubscribe/unsubscribe.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

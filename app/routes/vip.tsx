@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadVip } from "#app/features/vip/index.server.ts";
-import { VipScreen } from "#app/features/vip/index.ts";
+import { loadVip } from "#app/features/vip/programme/load.server.ts";
+import { VipScreen } from "#app/features/vip/programme/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { openPopup } from "./popups/popups.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INFO_PAGES, type InfoPage } from "#app/constants.ts";
 import { useLinkNavigation } from "#app/framework/link-navigation.ts";
-import { useLiveConnection } from "#app/live/index.ts";
+import { useLiveConnection } from "#app/live/use-live.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ROUTE_CHANGE_TRACKING_DELAY } from "#app/constants.ts";
 import { answerOrNull, requestJson } from "#app/data/request.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { type ShellData, useShellOrNull } from "#app/session/shell-data.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 import { dependsOnCountry, setServerBasis, useTrackingBasis } from "./consent.ts";

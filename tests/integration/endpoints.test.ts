@@ -8,12 +8,15 @@ import { favouriteCardsEndpoint } from "#app/features/lobby/own-games/endpoints.
 import { gameSearchEndpoint } from "#app/features/lobby/search/endpoints.ts";
 import { ownWinsEndpoint } from "#app/features/lobby/wins/endpoints.ts";
 import { messagingSessionEndpoint } from "#app/features/messaging/endpoints.ts";
-import { notificationsEndpoint, readNotificationEndpoint } from "#app/features/notifications/endpoints.ts";
+import {
+  notificationsEndpoint,
+  readNotificationEndpoint,
+} from "#app/features/notifications/centre/endpoints.ts";
 import { playSessionEndpoint } from "#app/features/play/session/endpoints.ts";
 import { pushKeyEndpoint } from "#app/features/pwa/push/endpoints.ts";
-import { sportCountsEndpoint, sportTokenEndpoint } from "#app/features/sport/endpoints.ts";
-import { boardEndpoint } from "#app/features/tournaments/endpoints.ts";
-import { vipLevelsEndpoint } from "#app/features/vip/endpoints.ts";
+import { sportCountsEndpoint, sportTokenEndpoint } from "#app/features/sport/sportsbook/endpoints.ts";
+import { boardEndpoint } from "#app/features/tournaments/details/endpoints.ts";
+import { vipLevelsEndpoint } from "#app/features/vip/programme/endpoints.ts";
 import { liveRewardEndpoint } from "#app/shell/endpoints.ts";
 import { consentRuleEndpoint } from "#app/tracking/endpoints.ts";
 import { type Casino, startCasino } from "../support/casino.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
-import { DepositLimitForm } from "#app/features/protection/index.ts";
+import { DepositLimitForm } from "#app/features/protection/deposit-limit/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { LoadFailure } from "#app/shell/errors/load-failure.tsx";

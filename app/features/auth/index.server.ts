@@ -1,3 +1,2 @@
-export { authAction } from "./action.server.ts";
-export { loadAuth, registrationOptions } from "./load.server.ts";
-export { loadPersonalInfo, personalInfoAction } from "./personal-info.server.ts";
+export { registrationOptions } from "./load.server.ts";
+export { personalInfoAction } from "./personal-info.server.ts";

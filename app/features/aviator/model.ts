@@ -1,5 +1,5 @@
 import type { FormMessage } from "#app/i18n/messages.ts";
-import type { EventData } from "#app/live/index.ts";
+import type { EventData } from "#app/live/live-connection.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 

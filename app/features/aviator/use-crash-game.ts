@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useResource } from "#app/data/use-resource.ts";
 import { useRealityCheck } from "#app/features/play/session/index.ts";
-import { useLiveEvent, useTopic } from "#app/live/index.ts";
+import { useLiveEvent, useTopic } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 import { CRASH_PANELS, type CrashPanel } from "#contract/wire/play/crash-rules.ts";

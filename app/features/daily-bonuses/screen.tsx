@@ -6,7 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { SeasonIcon } from "#app/shell/season-icon.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RewardLine } from "#app/features/rewards/index.ts";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PromotionCountdown } from "./countdown.tsx";

@@ -1,3 +1,3 @@
 export { RewardIcon } from "./reward-icon.tsx";
 export { RewardLine, RewardText } from "./reward-line.tsx";
-export { coinsText, type RewardFormat, rewardText, spinsText } from "./reward-text.ts";
+export { coinsText, rewardText, spinsText } from "./reward-text.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import type { Reward } from "#contract/wire/rewards/reward.ts";
-import { rewardText } from "./index.ts";
+import { rewardText } from "./reward-text.ts";
 
 const spins: Reward = {
   kind: "spins",

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { ShopItem } from "#contract/wire/rewards/shop.ts";
-import { loadShop, loadShopOverview, shopAction } from "./index.server.ts";
+import { shopAction } from "./action.server.ts";
+import { loadShop, loadShopOverview } from "./load.server.ts";
 
 const spins: ShopItem = {
   item_id: "spins-1",

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { bonusAction, loadBonuses } from "#app/features/account/bonuses/index.server.ts";
-import { BonusesScreen } from "#app/features/account/bonuses/index.ts";
-import { loadOwnSpins } from "#app/features/shop/index.server.ts";
-import { OwnSpins } from "#app/features/shop/index.ts";
+import { bonusAction } from "#app/features/account/bonuses/action.server.ts";
+import { loadBonuses } from "#app/features/account/bonuses/load.server.ts";
+import { BonusesScreen } from "#app/features/account/bonuses/screen.tsx";
+import { loadOwnSpins } from "#app/features/shop/load.server.ts";
+import { OwnSpins } from "#app/features/shop/own-spins.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

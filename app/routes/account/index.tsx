@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadAccount } from "#app/features/account/overview/index.server.ts";
-import { AccountOverview } from "#app/features/account/overview/index.ts";
+import { loadAccount } from "#app/features/account/overview/load.server.ts";
+import { AccountOverview } from "#app/features/account/overview/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadNotifications, notificationsAction } from "#app/features/notifications/index.server.ts";
-import { NotificationsScreen } from "#app/features/notifications/index.ts";
+import { notificationsAction } from "#app/features/notifications/centre/action.server.ts";
+import { loadNotifications } from "#app/features/notifications/centre/load.server.ts";
+import { NotificationsScreen } from "#app/features/notifications/centre/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  loadPersonalDetails,
-  personalDetailsAction,
-} from "#app/features/account/personal-info/index.server.ts";
-import { PersonalDetailsScreen } from "#app/features/account/personal-info/index.ts";
-import { loadPersonalInfo } from "#app/features/auth/index.server.ts";
-import { PersonalInfoScreen } from "#app/features/auth/index.ts";
+import { personalDetailsAction } from "#app/features/account/personal-info/action.server.ts";
+import { loadPersonalDetails } from "#app/features/account/personal-info/load.server.ts";
+import { PersonalDetailsScreen } from "#app/features/account/personal-info/screen.tsx";
+import { loadPersonalInfo } from "#app/features/auth/personal-info.server.ts";
+import { PersonalInfoScreen } from "#app/features/auth/personal-info.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

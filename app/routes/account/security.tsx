@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadSecurity, securityAction } from "#app/features/account/security/index.server.ts";
-import { SecurityScreen } from "#app/features/account/security/index.ts";
+import { securityAction } from "#app/features/account/security/action.server.ts";
+import { loadSecurity } from "#app/features/account/security/load.server.ts";
+import { SecurityScreen } from "#app/features/account/security/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadVerification, verificationAction } from "#app/features/account/verification/index.server.ts";
-import { VerificationScreen } from "#app/features/account/verification/index.ts";
+import { verificationAction } from "#app/features/account/verification/action.server.ts";
+import { loadVerification } from "#app/features/account/verification/load.server.ts";
+import { VerificationScreen } from "#app/features/account/verification/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

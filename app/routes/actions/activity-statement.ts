@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { activityCsv } from "#app/features/protection/index.server.ts";
+import { activityCsv } from "#app/features/protection/activity/activity-csv.server.ts";
 
 export const handle = { guards: ["auth"] };
 

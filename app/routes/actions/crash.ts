@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { crashAction, loadCrash } from "#app/features/aviator/index.server.ts";
+import { crashAction } from "#app/features/aviator/action.server.ts";
+import { loadCrash } from "#app/features/aviator/load.server.ts";
 
 /** Data of the crash game. Without a guard, because guests may watch. */
 export function loader({ request, context }: LoaderFunctionArgs) {

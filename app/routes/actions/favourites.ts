@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { favouritesAction } from "#app/features/lobby/favourites/index.server.ts";
+import { favouritesAction } from "#app/features/lobby/favourites/action.server.ts";
 
 /** Adds and removes favourite games. */
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { roundsCsv } from "#app/features/account/game-history/index.server.ts";
+import { roundsCsv } from "#app/features/account/game-history/rounds-csv.server.ts";
 
 export const handle = { guards: ["auth"] };
 

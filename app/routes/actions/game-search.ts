@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SEARCH_LIMITS, searchGames } from "#app/features/lobby/search/index.server.ts";
+import { SEARCH_LIMITS, searchGames } from "#app/features/lobby/search/load.server.ts";
 
 /** Search results for the search popup: `?q=`. */
 export function loader({ request, context }: LoaderFunctionArgs) {

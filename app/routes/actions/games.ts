@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadGamePage } from "#app/features/lobby/lists/index.server.ts";
-import type { ListScope } from "#app/features/lobby/lists/index.ts";
+import { loadGamePage } from "#app/features/lobby/lists/load.server.ts";
+import type { ListScope } from "#app/features/lobby/lists/model.ts";
 import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 
 /** The next page of a game list, by the list's query and `category` or `collection`. */

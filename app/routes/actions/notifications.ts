@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { loadNotificationData, notificationsAction } from "#app/features/notifications/index.server.ts";
+import { notificationsAction } from "#app/features/notifications/centre/action.server.ts";
+import { loadNotificationData } from "#app/features/notifications/centre/load.server.ts";
 
 /** The player's notifications as data. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paymentHistoryCsv } from "#app/features/money/history/index.server.ts";
+import { paymentHistoryCsv } from "#app/features/money/history/csv.server.ts";
 
 export const handle = { guards: ["auth"] };
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerRealityCheck, loadPlaySession } from "#app/features/play/session/index.server.ts";
+import { answerRealityCheck, loadPlaySession } from "#app/features/play/session/play-session.server.ts";
 
 /** The current play session. Without a guard: a guest gets null. */
 export function loader({ context }: LoaderFunctionArgs) {

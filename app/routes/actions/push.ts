@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { pushAction, pushSettings } from "#app/features/pwa/index.server.ts";
+import { pushAction, pushSettings } from "#app/features/pwa/push/push.server.ts";
 
 /** The key with which a browser subscribes to push messages. */
 export async function loader({ context }: LoaderFunctionArgs) {

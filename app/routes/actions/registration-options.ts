@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { registrationOptions } from "#app/features/auth/index.server.ts";
+import { registrationOptions } from "#app/features/auth/load.server.ts";
 
 /** The options of the registration form; equal for all visitors of a site and locale. */
 export function loader({ context }: LoaderFunctionArgs) {

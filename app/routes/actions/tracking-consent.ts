@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { trackingConsentAction } from "#app/features/privacy/index.server.ts";
+import { trackingConsentAction } from "#app/features/privacy/action.server.ts";
 
 /** The rule of the visitor's country, and the signal that the browser sends. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackpots/index.server.ts";
-import { CategoryJackpots } from "#app/features/lobby/jackpots/index.ts";
-import { loadCategoryOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
-import { CategoryOverview, GameListScreen, listStructure } from "#app/features/lobby/lists/index.ts";
+import { CategoryJackpots } from "#app/features/lobby/jackpots/jackpot-sections.tsx";
+import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackpots/load.server.ts";
+import { loadList } from "#app/features/lobby/lists/load.server.ts";
+import { loadCategoryOverview } from "#app/features/lobby/lists/load-overviews.server.ts";
+import { CategoryOverview } from "#app/features/lobby/lists/overviews.tsx";
+import { GameListScreen } from "#app/features/lobby/lists/screen.tsx";
+import { listStructure } from "#app/features/lobby/lists/structure.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { GAME_CATEGORIES } from "#contract/wire/constants.ts";

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadCollection, loadCollectionOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
-import { CollectionOverview, GameListScreen, listStructure } from "#app/features/lobby/lists/index.ts";
+import { loadCollection, loadList } from "#app/features/lobby/lists/load.server.ts";
+import { loadCollectionOverview } from "#app/features/lobby/lists/load-overviews.server.ts";
+import { CollectionOverview } from "#app/features/lobby/lists/overviews.tsx";
+import { GameListScreen } from "#app/features/lobby/lists/screen.tsx";
+import { listStructure } from "#app/features/lobby/lists/structure.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FavouritesScreen } from "#app/features/lobby/own-games/index.ts";
+import { FavouritesScreen } from "#app/features/lobby/own-games/favourites-screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

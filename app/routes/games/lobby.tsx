@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadLobby } from "#app/features/lobby/lists/index.server.ts";
-import { LobbyOverview, LobbyScreen, listStructure } from "#app/features/lobby/lists/index.ts";
+import { loadLobby } from "#app/features/lobby/lists/load-overviews.server.ts";
+import { LobbyOverview, LobbyScreen } from "#app/features/lobby/lists/overviews.tsx";
+import { listStructure } from "#app/features/lobby/lists/structure.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

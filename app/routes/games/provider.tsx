@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadList, loadProvider, loadProviderOverview } from "#app/features/lobby/lists/index.server.ts";
-import { GameListScreen, listStructure, ProviderOverview } from "#app/features/lobby/lists/index.ts";
+import { loadList, loadProvider } from "#app/features/lobby/lists/load.server.ts";
+import { loadProviderOverview } from "#app/features/lobby/lists/load-overviews.server.ts";
+import { ProviderOverview } from "#app/features/lobby/lists/overviews.tsx";
+import { GameListScreen } from "#app/features/lobby/lists/screen.tsx";
+import { listStructure } from "#app/features/lobby/lists/structure.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

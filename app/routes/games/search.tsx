@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SEARCH_LIMITS, searchGames } from "#app/features/lobby/search/index.server.ts";
-import { SearchScreen } from "#app/features/lobby/search/index.ts";
+import { SEARCH_LIMITS, searchGames } from "#app/features/lobby/search/load.server.ts";
+import { SearchScreen } from "#app/features/lobby/search/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

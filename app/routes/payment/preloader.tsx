@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPaymentPage } from "#app/features/money/payment/index.server.ts";
-import { PreloaderScreen, paymentClientLoader, paymentRefresh } from "#app/features/money/payment/index.ts";
+import { paymentClientLoader } from "#app/features/money/payment/client-loader.ts";
+import { loadPaymentPage } from "#app/features/money/payment/load.server.ts";
+import { PreloaderScreen } from "#app/features/money/payment/preloader-screen.tsx";
+import { paymentRefresh } from "#app/features/money/payment/refresh.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["payments"], refresh: paymentRefresh("preloader") };

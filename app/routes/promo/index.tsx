@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPromotions } from "#app/features/promo/index.server.ts";
-import { PromotionsScreen } from "#app/features/promo/index.ts";
+import { PromotionsScreen } from "#app/features/promo/list-screen.tsx";
+import { loadPromotions } from "#app/features/promo/load.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";

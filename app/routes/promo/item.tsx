@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPromotion, loadPromotions, promotionAction } from "#app/features/promo/index.server.ts";
-import { PromotionScreen, PromotionsScreen } from "#app/features/promo/index.ts";
+import { promotionAction } from "#app/features/promo/action.server.ts";
+import { PromotionScreen } from "#app/features/promo/item-screen.tsx";
+import { PromotionsScreen } from "#app/features/promo/list-screen.tsx";
+import { loadPromotion, loadPromotions } from "#app/features/promo/load.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadShop, shopAction } from "#app/features/shop/index.server.ts";
-import { ShopShelfScreen } from "#app/features/shop/index.ts";
+import { shopAction } from "#app/features/shop/action.server.ts";
+import { loadShop } from "#app/features/shop/load.server.ts";
+import { ShopShelfScreen } from "#app/features/shop/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadShopOverview } from "#app/features/shop/index.server.ts";
-import { ShopOverviewScreen } from "#app/features/shop/index.ts";
+import { loadShopOverview } from "#app/features/shop/load.server.ts";
+import { ShopOverviewScreen } from "#app/features/shop/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";

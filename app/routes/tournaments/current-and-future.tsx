@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadTournaments } from "#app/features/tournaments/index.server.ts";
-import { TournamentListScreen, tournamentListStructure } from "#app/features/tournaments/index.ts";
+import { TournamentListScreen } from "#app/features/tournaments/list/screen.tsx";
+import { loadTournaments } from "#app/features/tournaments/view-models/load.server.ts";
+import { tournamentListStructure } from "#app/features/tournaments/view-models/structure.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

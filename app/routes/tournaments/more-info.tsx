@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadTournament, loadTournaments, tournamentAction } from "#app/features/tournaments/index.server.ts";
-import {
-  TournamentListScreen,
-  TournamentScreen,
-  tournamentStructure,
-} from "#app/features/tournaments/index.ts";
+import { tournamentAction } from "#app/features/tournaments/details/action.server.ts";
+import { TournamentScreen } from "#app/features/tournaments/details/screen.tsx";
+import { TournamentListScreen } from "#app/features/tournaments/list/screen.tsx";
+import { loadTournament, loadTournaments } from "#app/features/tournaments/view-models/load.server.ts";
+import { tournamentStructure } from "#app/features/tournaments/view-models/structure.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

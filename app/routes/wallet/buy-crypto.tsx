@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  cryptoPurchaseAction,
-  loadCryptoPurchase,
-} from "#app/features/money/crypto-purchase/index.server.ts";
-import { CryptoPurchaseScreen } from "#app/features/money/crypto-purchase/index.ts";
-import { paymentRefresh } from "#app/features/money/payment/index.ts";
+import { cryptoPurchaseAction } from "#app/features/money/crypto-purchase/action.server.ts";
+import { loadCryptoPurchase } from "#app/features/money/crypto-purchase/load.server.ts";
+import { CryptoPurchaseScreen } from "#app/features/money/crypto-purchase/screen.tsx";
+import { paymentRefresh } from "#app/features/money/payment/refresh.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {

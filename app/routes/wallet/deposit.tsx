@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { depositAction, loadDeposit } from "#app/features/money/deposit/index.server.ts";
-import { DepositScreen } from "#app/features/money/deposit/index.ts";
+import { depositAction } from "#app/features/money/deposit/action.server.ts";
+import { loadDeposit } from "#app/features/money/deposit/load.server.ts";
+import { DepositScreen } from "#app/features/money/deposit/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadWallet } from "#app/features/money/wallet/index.server.ts";
-import { WalletScreen } from "#app/features/money/wallet/index.ts";
+import { loadWallet } from "#app/features/money/wallet/load.server.ts";
+import { WalletScreen } from "#app/features/money/wallet/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

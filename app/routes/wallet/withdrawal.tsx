@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadWithdrawal, withdrawalAction } from "#app/features/money/withdrawal/index.server.ts";
-import { WithdrawalScreen } from "#app/features/money/withdrawal/index.ts";
+import { withdrawalAction } from "#app/features/money/withdrawal/action.server.ts";
+import { loadWithdrawal } from "#app/features/money/withdrawal/load.server.ts";
+import { WithdrawalScreen } from "#app/features/money/withdrawal/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

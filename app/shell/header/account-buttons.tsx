@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useWallet } from "#app/live/index.ts";
+import { useWallet } from "#app/live/wallet.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";

@@ -4,7 +4,7 @@ import { UNREAD_BADGE_CAP } from "#app/constants.ts";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useUnreadNotifications, useUnreadSeed } from "#app/live/index.ts";
+import { useUnreadNotifications, useUnreadSeed } from "#app/live/unread-notifications.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { useStore } from "#app/ui/create-store.ts";
 import { inboxUnread } from "./inbox-marker.ts";

@@ -1,11 +1,11 @@
 import { CircleCheck, Gift } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { AccountFrame } from "#app/features/account/overview/account-frame.tsx";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { PageLinks } from "#app/lists/page-links.tsx";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { AccountFrame } from "#app/features/account/overview/account-frame.tsx";
 import { RoundPicture } from "#app/features/fairness/round-pictures/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";

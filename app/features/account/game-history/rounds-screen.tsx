@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Dices, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { AccountFrame } from "#app/features/account/overview/account-frame.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { PageLinks } from "#app/lists/page-links.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,2 +1,1 @@
 export { AccountFrame } from "./account-frame.tsx";
-export { AccountOverview } from "./screen.tsx";

@@ -1,4 +1,4 @@
-import { loadAchievements } from "#app/features/account/achievements/index.server.ts";
+import { loadAchievements } from "#app/features/account/achievements/load.server.ts";
 import { optional } from "#app/session/optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";

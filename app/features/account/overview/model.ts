@@ -1,4 +1,4 @@
-import type { AchievementView } from "#app/features/account/achievements/index.ts";
+import type { AchievementView } from "#app/features/account/achievements/model.ts";
 import type { WinStatistics } from "#contract/wire/content/content.ts";
 import type { Profile } from "#contract/wire/session/user.ts";
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { AchievementsPanel } from "#app/features/account/achievements/index.ts";
+import { AchievementsPanel } from "#app/features/account/achievements/panel.tsx";
 import { WalletBalances } from "#app/features/money/wallet/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";

@@ -1,4 +1,4 @@
-import { contactHandlers } from "#app/features/account/contacts/index.server.ts";
+import { contactHandlers } from "#app/features/account/contacts/form-handlers.server.ts";
 import { personalInfoAction, registrationOptions } from "#app/features/auth/index.server.ts";
 import { type FormHandler, formHandler, handleForms } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";

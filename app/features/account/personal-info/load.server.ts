@@ -1,4 +1,4 @@
-import { toContactsData } from "#app/features/account/contacts/index.server.ts";
+import { toContactsData } from "#app/features/account/contacts/view-model.server.ts";
 import { registrationOptions } from "#app/features/auth/index.server.ts";
 import type { PlayerContext } from "#app/forms/form-action.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";

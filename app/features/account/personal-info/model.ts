@@ -1,4 +1,4 @@
-import type { ContactsData } from "#app/features/account/contacts/index.ts";
+import type { ContactsData } from "#app/features/account/contacts/model.ts";
 import { type Country, GENDERS } from "#app/features/auth/index.ts";
 import { birthday } from "#app/forms/birthday.ts";
 import { oneOf, text } from "#app/forms/fields.ts";

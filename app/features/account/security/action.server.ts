@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import encodeQR from "qr";
 import { mapCallError, mapCallErrorToField } from "#app/errors/product-error.server.ts";
-import { contactHandlers } from "#app/features/account/contacts/index.server.ts";
+import { contactHandlers } from "#app/features/account/contacts/form-handlers.server.ts";
 import {
   acceptForm,
   type FormHandler,

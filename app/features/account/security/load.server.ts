@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import { toContactsData } from "#app/features/account/contacts/index.server.ts";
+import { toContactsData } from "#app/features/account/contacts/view-model.server.ts";
 import { authGuard } from "#app/guards/guards.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";

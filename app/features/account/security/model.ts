@@ -1,4 +1,4 @@
-import type { ContactsData } from "#app/features/account/contacts/index.ts";
+import type { ContactsData } from "#app/features/account/contacts/model.ts";
 import { digitCode, newPassword, password, secondFactor, withRetypedPassword } from "#app/forms/fields.ts";
 import type { Device, SignIn } from "#contract/wire/session/security.ts";
 import { z } from "#contract/wire/zod.ts";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { EmailPanel, PhonePanel } from "#app/features/account/contacts/index.ts";
-import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { EmailPanel } from "#app/features/account/contacts/email-panel.tsx";
+import { PhonePanel } from "#app/features/account/contacts/phone-panel.tsx";
+import { AccountFrame } from "#app/features/account/overview/account-frame.tsx";
 import { Form, Saved } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Saved } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useSessionEndingForm } from "#app/live/index.ts";
+import { useSessionEndingForm } from "#app/live/use-live.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/card.tsx";

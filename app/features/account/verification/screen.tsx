@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { AccountFrame } from "#app/features/account/overview/account-frame.tsx";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { endpointAction } from "#app/data/endpoint-action.ts";
 import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
-import { type EventData, useLiveEvent } from "#app/live/index.ts";
+import type { EventData } from "#app/live/live-connection.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { VerificationData, VerificationResponse } from "./model.ts";
 

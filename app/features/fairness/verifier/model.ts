@@ -1,4 +1,5 @@
-import { type OutcomeView, toOutcomeView } from "#app/features/fairness/round-pictures/index.ts";
+import type { OutcomeView } from "#app/features/fairness/round-pictures/model.ts";
+import { toOutcomeView } from "#app/features/fairness/round-pictures/outcome-view.ts";
 import type { RoundInput } from "#contract/host/frames/verifier-frame.ts";
 import { type Currency, formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
 import type { Recomputation } from "#contract/wire/play/fairness.ts";

@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { RoundPicture } from "#app/features/fairness/round-pictures/index.ts";
+import { RoundPicture } from "#app/features/fairness/round-pictures/round-picture.tsx";
 import { Section } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

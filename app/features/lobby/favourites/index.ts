@@ -1,2 +1,1 @@
-export { FavouritesForm, Heart } from "./heart.tsx";
-export { useFavourites } from "./store.ts";
+export { Heart } from "./heart.tsx";

@@ -1,3 +1,2 @@
-export { JackpotAmount } from "./jackpot-amount.tsx";
-export { CategoryJackpots, GameJackpots } from "./jackpot-sections.tsx";
+export { GameJackpots } from "./jackpot-sections.tsx";
 export { LazyJackpotStrip } from "./lazy-jackpot-strip.ts";

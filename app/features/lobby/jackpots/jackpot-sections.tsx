@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlayerPart } from "#app/framework/player-part.tsx";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { PlayMode } from "#contract/wire/lobby/games.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";

@@ -1,4 +1,4 @@
-import { createTopicSubscribers } from "#app/live/index.ts";
+import { createTopicSubscribers } from "#app/live/topic-subscribers.ts";
 
 /** Interval of the count-up, in milliseconds. */
 const FRAME_INTERVAL = 100;

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Heart } from "#app/features/lobby/favourites/index.ts";
-import { TileFreeSpins } from "#app/features/lobby/free-spins/index.ts";
-import { JackpotAmount } from "#app/features/lobby/jackpots/index.ts";
-import { TileLiveStats } from "#app/features/lobby/live-stats/index.ts";
+import { Heart } from "#app/features/lobby/favourites/heart.tsx";
+import { TileFreeSpins } from "#app/features/lobby/free-spins/tile-free-spins.tsx";
+import { JackpotAmount } from "#app/features/lobby/jackpots/jackpot-amount.tsx";
+import { TileLiveStats } from "#app/features/lobby/live-stats/live-stats.tsx";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";

@@ -1,1 +1,1 @@
-export { PlayerCount, TileLiveStats } from "./live-stats.tsx";
+export { PlayerCount } from "./live-stats.tsx";

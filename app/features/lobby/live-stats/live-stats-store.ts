@@ -1,4 +1,4 @@
-import { createTopicSubscribers } from "#app/live/index.ts";
+import { createTopicSubscribers } from "#app/live/topic-subscribers.ts";
 import type { LobbyStats } from "#contract/wire/lobby/lobby-stats.ts";
 
 type TableNumbers = LobbyStats["tables"][number]["numbers"];

@@ -1,2 +1,1 @@
-export { FavouritesScreen } from "./favourites-screen.tsx";
 export { OwnGameRows } from "./own-game-rows.tsx";

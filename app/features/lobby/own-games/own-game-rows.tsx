@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { GameRow } from "#app/features/lobby/lists/index.ts";
+import { GameRow } from "#app/features/lobby/lists/game-row.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { GameCard, GamePage } from "#contract/wire/lobby/games.ts";
 import type { OwnGames } from "#contract/wire/lobby/recent-games.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { GameGrid } from "#app/features/lobby/lists/index.ts";
+import { GameGrid } from "#app/features/lobby/lists/game-tile.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SearchView } from "./model.ts";

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useResource } from "#app/data/use-resource.ts";
-import { useGameLaunch } from "#app/features/lobby/lists/index.ts";
+import { useGameLaunch } from "#app/features/lobby/lists/game-tile.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { gameSearchEndpoint } from "./endpoints.ts";

@@ -1,1 +1,1 @@
-export { loadOwnWins, ownWinsResponse } from "./load.server.ts";
+export { loadOwnWins } from "./load.server.ts";

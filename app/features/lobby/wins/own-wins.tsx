@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useResource } from "#app/data/use-resource.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { onLive } from "#app/live/index.ts";
+import { onLive } from "#app/live/live-connection.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useGameLaunch } from "#app/features/lobby/lists/index.ts";
+import { useGameLaunch } from "#app/features/lobby/lists/game-tile.tsx";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLatestWins } from "#app/live/index.ts";
+import { useLatestWins } from "#app/live/latest-wins.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { WinEvent } from "#contract/wire/content/content.ts";
 import { formatWin } from "./own-wins.tsx";

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
-import { rejectPaymentForm } from "#app/features/money/methods/index.server.ts";
-import { deadlineView } from "#app/features/money/payment/index.server.ts";
+import { rejectPaymentForm } from "#app/features/money/methods/payment-errors.server.ts";
+import { deadlineView } from "#app/features/money/payment/view-model.server.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { handleForms, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
-import { loadPaymentPage } from "#app/features/money/payment/index.server.ts";
+import { loadPaymentPage } from "#app/features/money/payment/load.server.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";

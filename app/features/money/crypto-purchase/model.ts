@@ -1,4 +1,4 @@
-import type { DeadlineView } from "#app/features/money/payment/index.ts";
+import type { DeadlineView } from "#app/features/money/payment/model.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { text } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PaymentDeadline } from "#app/features/money/payment/index.ts";
+import { PaymentDeadline } from "#app/features/money/payment/payment-deadline.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";

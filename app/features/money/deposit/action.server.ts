@@ -1,18 +1,17 @@
 import { redirect } from "@remix-run/node";
 import {
+  type ChosenMethod,
+  requestedFields,
+  savedMethodToRemove,
+} from "#app/features/money/methods/model.ts";
+import {
   findMethodOrReject,
   rejectPaymentForm,
   removeSavedMethod,
-} from "#app/features/money/methods/index.server.ts";
-import {
-  type ChosenMethod,
-  paymentInput,
-  requestedFields,
-  savedMethodToRemove,
-  secretFieldNames,
-} from "#app/features/money/methods/index.ts";
-import { depositLimitHandler } from "#app/features/protection/index.server.ts";
-import { DEPOSIT_LIMIT_FORM } from "#app/features/protection/index.ts";
+} from "#app/features/money/methods/payment-errors.server.ts";
+import { paymentInput, secretFieldNames } from "#app/features/money/methods/payment-form.ts";
+import { depositLimitHandler } from "#app/features/protection/deposit-limit/index.server.ts";
+import { DEPOSIT_LIMIT_FORM } from "#app/features/protection/deposit-limit/index.ts";
 import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
 import { acceptAndReset, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";

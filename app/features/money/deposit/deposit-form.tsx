@@ -1,16 +1,10 @@
 import { type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  AmountField,
-  type ChosenMethod,
-  ChosenMethodCard,
-  MethodFields,
-  methodQuery,
-  PaymentTotal,
-  requestedFields,
-  SaveMethodCheckbox,
-  usePaymentFormKey,
-} from "#app/features/money/methods/index.ts";
+import { AmountField, PaymentTotal } from "#app/features/money/methods/amount-field.tsx";
+import { MethodFields, SaveMethodCheckbox } from "#app/features/money/methods/method-fields.tsx";
+import { ChosenMethodCard } from "#app/features/money/methods/method-list.tsx";
+import { type ChosenMethod, methodQuery, requestedFields } from "#app/features/money/methods/model.ts";
+import { usePaymentFormKey } from "#app/features/money/methods/payment-form.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { Form } from "#app/forms/form.tsx";
 import { controlProps, type FormField } from "#app/forms/form-fields.tsx";

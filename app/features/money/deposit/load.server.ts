@@ -1,7 +1,11 @@
 import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
-import { availableMethods, methodView, savedMethodView } from "#app/features/money/methods/index.server.ts";
-import type { MethodSelection } from "#app/features/money/methods/index.ts";
-import { isLimitPromptDue } from "#app/features/protection/index.server.ts";
+import {
+  availableMethods,
+  methodView,
+  savedMethodView,
+} from "#app/features/money/methods/available-methods.server.ts";
+import type { MethodSelection } from "#app/features/money/methods/model.ts";
+import { isLimitPromptDue } from "#app/features/protection/deposit-limit/index.server.ts";
 import { rewardText } from "#app/features/rewards/index.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";

@@ -4,12 +4,14 @@ import {
   type MethodSelection,
   type MethodView,
   methodQuery,
-  type PaymentFormOptions,
-  paymentFormShape,
   requestedFields,
   type SavedMethodView,
+} from "#app/features/money/methods/model.ts";
+import {
+  type PaymentFormOptions,
+  paymentFormShape,
   validatePayment,
-} from "#app/features/money/methods/index.ts";
+} from "#app/features/money/methods/payment-form.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { Rule } from "#app/forms/rules.ts";

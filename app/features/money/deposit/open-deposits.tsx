@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useLivePayments } from "#app/features/money/history/index.ts";
+import { useLivePayments } from "#app/features/money/history/use-live-payments.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { OpenDeposits } from "./model.ts";
 

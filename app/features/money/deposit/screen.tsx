@@ -1,16 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  MethodList,
-  MethodSection,
-  methodQuery,
-  SavedMethodList,
-  useStepFocus,
-} from "#app/features/money/methods/index.ts";
-import { WalletFrame } from "#app/features/money/wallet/index.ts";
+import { MethodList, MethodSection } from "#app/features/money/methods/method-list.tsx";
+import { methodQuery } from "#app/features/money/methods/model.ts";
+import { SavedMethodList } from "#app/features/money/methods/saved-method-list.tsx";
+import { useStepFocus } from "#app/features/money/methods/use-step-focus.ts";
+import { WalletFrame } from "#app/features/money/wallet/wallet-frame.tsx";
 import { BackToGame } from "#app/features/play/return-to-game/index.ts";
-import { DepositLimitForm } from "#app/features/protection/index.ts";
+import { DepositLimitForm } from "#app/features/protection/deposit-limit/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,8 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
-import { WalletBar } from "#app/features/money/wallet/index.ts";
-import { type WithdrawalData, WithdrawalPanel } from "#app/features/money/withdrawal/index.ts";
+import { WalletBar } from "#app/features/money/wallet/wallet-frame.tsx";
+import type { WithdrawalData } from "#app/features/money/withdrawal/model.ts";
+import { WithdrawalPanel } from "#app/features/money/withdrawal/screen.tsx";
 import {
   clearPendingDeposit,
   currentGame,
@@ -26,7 +27,9 @@ type View = (typeof VIEWS)[number];
 
 /** Loaded when a deposit has started over a game. */
 const LazyPaymentPanel = lazy(() =>
-  import("#app/features/money/payment/index.ts").then(({ PaymentPanel }) => ({ default: PaymentPanel })),
+  import("#app/features/money/payment/payment-panel.tsx").then(({ PaymentPanel }) => ({
+    default: PaymentPanel,
+  })),
 );
 
 /**

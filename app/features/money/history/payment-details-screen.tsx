@@ -1,6 +1,6 @@
 import { ChevronLeft, FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { WalletFrame } from "#app/features/money/wallet/index.ts";
+import { WalletFrame } from "#app/features/money/wallet/wallet-frame.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";

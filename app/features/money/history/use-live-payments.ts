@@ -1,5 +1,5 @@
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 
 /**
  * Revalidates the page's loaders when the status of a payment changes.

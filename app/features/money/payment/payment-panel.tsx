@@ -2,7 +2,7 @@ import { ExternalLink, Wallet } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useResource } from "#app/data/use-resource.ts";
-import { useStepFocus } from "#app/features/money/methods/index.ts";
+import { useStepFocus } from "#app/features/money/methods/use-step-focus.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";

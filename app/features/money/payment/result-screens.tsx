@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useWallet } from "#app/live/index.ts";
+import { useWallet } from "#app/live/wallet.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { answerOrNull, requestJson } from "#app/data/request.ts";
 import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
 import { paymentEndpoint } from "./endpoints.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { MethodLogo } from "#app/features/money/methods/index.ts";
+import { MethodLogo } from "#app/features/money/methods/method-logo.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Section } from "#app/ui/card.tsx";
 import type { OpenWithdrawal, WalletData } from "./load.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useWallet } from "#app/live/index.ts";
+import { useWallet } from "#app/live/wallet.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { Section } from "#app/ui/card.tsx";

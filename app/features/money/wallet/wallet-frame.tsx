@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
-import { useWallet } from "#app/live/index.ts";
+import { useWallet } from "#app/live/wallet.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 

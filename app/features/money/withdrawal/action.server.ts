@@ -1,15 +1,11 @@
 import { json } from "@remix-run/node";
+import { type ChosenMethod, savedMethodToRemove } from "#app/features/money/methods/model.ts";
 import {
   findMethodOrReject,
   rejectPaymentForm,
   removeSavedMethod,
-} from "#app/features/money/methods/index.server.ts";
-import {
-  type ChosenMethod,
-  paymentInput,
-  savedMethodToRemove,
-  secretFieldNames,
-} from "#app/features/money/methods/index.ts";
+} from "#app/features/money/methods/payment-errors.server.ts";
+import { paymentInput, secretFieldNames } from "#app/features/money/methods/payment-form.ts";
 import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
 import { type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { CancelForm, PaymentLink } from "#app/features/money/history/index.ts";
+import { CancelForm } from "#app/features/money/history/cancel-form.tsx";
+import { PaymentLink } from "#app/features/money/history/payment-list.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { LatestWithdrawal } from "./model.ts";
 

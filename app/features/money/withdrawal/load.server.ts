@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
-import { paymentLine } from "#app/features/money/history/index.server.ts";
-import { availableMethods, methodView, savedMethodView } from "#app/features/money/methods/index.server.ts";
-import type { MethodSelection } from "#app/features/money/methods/index.ts";
+import { paymentLine } from "#app/features/money/history/load.server.ts";
+import {
+  availableMethods,
+  methodView,
+  savedMethodView,
+} from "#app/features/money/methods/available-methods.server.ts";
+import type { MethodSelection } from "#app/features/money/methods/model.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChosenMethod, type MethodView, methodQuery } from "#app/features/money/methods/index.ts";
+import { type ChosenMethod, type MethodView, methodQuery } from "#app/features/money/methods/model.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paymentField } from "#contract/wire/money/payment-methods.ts";
 import { findWithdrawalMethod, withdrawalFormOptions, withdrawalSchema } from "./model.ts";

@@ -1,14 +1,16 @@
-import type { PaymentLine } from "#app/features/money/history/index.ts";
+import type { PaymentLine } from "#app/features/money/history/model.ts";
 import {
   type ChosenMethod,
   findMethod,
   type MethodView,
-  type PaymentFormOptions,
-  paymentFormShape,
   requestedFields,
   type SavedMethodView,
+} from "#app/features/money/methods/model.ts";
+import {
+  type PaymentFormOptions,
+  paymentFormShape,
   validatePayment,
-} from "#app/features/money/methods/index.ts";
+} from "#app/features/money/methods/payment-form.ts";
 import { answerFor, type FormAnswer } from "#app/forms/form-answer.ts";
 import { memoizeSchema } from "#app/forms/zod.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";

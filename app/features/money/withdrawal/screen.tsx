@@ -1,18 +1,15 @@
 import { WalletMinimal } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLivePayments } from "#app/features/money/history/index.ts";
-import {
-  MethodList,
-  MethodSection,
-  methodQuery,
-  SavedMethodList,
-  useStepFocus,
-} from "#app/features/money/methods/index.ts";
-import { WalletFrame } from "#app/features/money/wallet/index.ts";
+import { useLivePayments } from "#app/features/money/history/use-live-payments.ts";
+import { MethodList, MethodSection } from "#app/features/money/methods/method-list.tsx";
+import { methodQuery } from "#app/features/money/methods/model.ts";
+import { SavedMethodList } from "#app/features/money/methods/saved-method-list.tsx";
+import { useStepFocus } from "#app/features/money/methods/use-step-focus.ts";
+import { WalletFrame } from "#app/features/money/wallet/wallet-frame.tsx";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";

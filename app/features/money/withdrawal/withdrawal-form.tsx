@@ -1,16 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  AmountField,
-  type ChosenMethod,
-  ChosenMethodCard,
-  MethodFields,
-  methodQuery,
-  PaymentTotal,
-  SaveMethodCheckbox,
-  usePaymentFormKey,
-} from "#app/features/money/methods/index.ts";
+import { AmountField, PaymentTotal } from "#app/features/money/methods/amount-field.tsx";
+import { MethodFields, SaveMethodCheckbox } from "#app/features/money/methods/method-fields.tsx";
+import { ChosenMethodCard } from "#app/features/money/methods/method-list.tsx";
+import { type ChosenMethod, methodQuery } from "#app/features/money/methods/model.ts";
+import { usePaymentFormKey } from "#app/features/money/methods/payment-form.ts";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";

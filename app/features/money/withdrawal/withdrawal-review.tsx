@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChosenMethod, detailFieldName, PaymentTotal } from "#app/features/money/methods/index.ts";
+import { PaymentTotal } from "#app/features/money/methods/amount-field.tsx";
+import type { ChosenMethod } from "#app/features/money/methods/model.ts";
+import { detailFieldName } from "#app/features/money/methods/payment-form.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,13 +1,14 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { type EventData, useLiveEvent } from "#app/live/index.ts";
+import type { EventData } from "#app/live/live-connection.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { isLocaleCode, type Locale, localeOf } from "#contract/wire/locales.ts";
-import { type NotificationItem, toLiveItem } from "../model.ts";
-import { type NotificationRequests, notificationsStore } from "../store.ts";
-import { useNotificationRequests } from "../use-notifications.ts";
+import { type NotificationItem, toLiveItem } from "../centre/model.ts";
+import { type NotificationRequests, notificationsStore } from "../centre/store.ts";
+import { useNotificationRequests } from "../centre/use-notifications.ts";
 
 /**
  * Acts on new and on read notifications, on every page of a player [NTF-1, LIVE-1]; popups wait for the end of a game. It renders

@@ -1,3 +1,3 @@
 export { BackToGame } from "./back-to-game.tsx";
 export { currentGame, useCurrentGame } from "./current-game.ts";
-export { clearPendingDeposit, type StoredGame, storeGame, storePendingDeposit } from "./return-storage.ts";
+export { clearPendingDeposit, storeGame, storePendingDeposit } from "./return-storage.ts";

@@ -1,9 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RealityCheck, useRealityCheck } from "#app/features/play/session/index.ts";
+import { RealityCheck } from "#app/features/play/session/reality-check-popup.tsx";
+import { useRealityCheck } from "#app/features/play/session/use-play-session.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { usePopups } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";

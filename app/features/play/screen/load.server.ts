@@ -1,6 +1,6 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackpots/index.server.ts";
-import { loadGameTournaments } from "#app/features/tournaments/index.server.ts";
+import { loadGameTournaments } from "#app/features/tournaments/view-models/index.server.ts";
 import { dateText, numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { optional } from "#app/session/optional.server.ts";

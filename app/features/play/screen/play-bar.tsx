@@ -1,7 +1,7 @@
 import { ArrowLeft, Maximize, Minimize, Monitor, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Heart } from "#app/features/lobby/favourites/index.ts";
-import { SessionClock } from "#app/features/play/session/index.ts";
+import { SessionClock } from "#app/features/play/session/session-clock.tsx";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";

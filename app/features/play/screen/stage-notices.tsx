@@ -4,7 +4,7 @@ import { useErrorMessage } from "#app/forms/form.tsx";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useWallet } from "#app/live/index.ts";
+import { useWallet } from "#app/live/wallet.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";

@@ -1,4 +1,4 @@
-import { createLoadedStore } from "#app/live/index.ts";
+import { createLoadedStore } from "#app/live/loaded-store.ts";
 import type { PlaySession } from "#contract/wire/play/play-session.ts";
 
 /** A session as the product API sent it, and when it was received. */

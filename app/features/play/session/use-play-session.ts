@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { answerOrNull, requestJson } from "#app/data/request.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useStore } from "#app/ui/create-store.ts";
 import { playSessionEndpoint } from "./endpoints.ts";

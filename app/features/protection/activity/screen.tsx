@@ -5,9 +5,9 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { STATEMENT_PERIODS } from "#contract/wire/protection/protection-constants.ts";
+import { ProtectionFrame } from "../frame/protection-frame.tsx";
+import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
-import { ProtectionFrame } from "../protection-frame.tsx";
-import { ProtectionPanel } from "../protection-panel.tsx";
 import { ActivityLines } from "./activity-lines.tsx";
 import type { ActivityData } from "./model.ts";
 

@@ -8,9 +8,9 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import { HelpLines } from "../help/help-lines.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
-import { ProtectionPanel } from "../protection-panel.tsx";
 import { BreakLengthSelect } from "./length-select.tsx";
 import { breakConfirmationSchema, breakFormName, type ClosedData, END_FORM, endSchema } from "./model.ts";
 

@@ -4,13 +4,13 @@ import { Form } from "#app/forms/form.tsx";
 import { TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useSessionEndingForm } from "#app/live/index.ts";
+import { useSessionEndingForm } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ProtectionFrame } from "../frame/protection-frame.tsx";
+import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
-import { ProtectionFrame } from "../protection-frame.tsx";
-import { ProtectionPanel } from "../protection-panel.tsx";
 import { BreakLengthSelect } from "./length-select.tsx";
 import {
   type BreakChoice,

@@ -2,7 +2,7 @@ import { ExternalLink, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { HelpLine } from "#contract/wire/protection/protection.ts";
-import { ProtectionPanel } from "../protection-panel.tsx";
+import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import type { HelpLineGroups } from "./model.ts";
 
 /** A panel with the help lines; renders nothing without help lines. */

@@ -5,9 +5,9 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LIMIT_KINDS } from "#contract/wire/protection/protection-constants.ts";
+import { ProtectionFrame } from "../frame/protection-frame.tsx";
+import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
-import { ProtectionFrame } from "../protection-frame.tsx";
-import { ProtectionPanel } from "../protection-panel.tsx";
 import { LimitRow } from "./limit-row.tsx";
 import { type LimitsData, REALITY_CHECK_FORM, realityCheckSchema } from "./model.ts";
 

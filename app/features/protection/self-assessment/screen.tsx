@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ProtectionFrame } from "../frame/protection-frame.tsx";
+import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
-import { ProtectionFrame } from "../protection-frame.tsx";
-import { ProtectionPanel } from "../protection-panel.tsx";
 import {
   ASSESSMENT_ANSWERS,
   ASSESSMENT_QUESTIONS,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useResource } from "#app/data/use-resource.ts";
-import { sportCountsEndpoint } from "../endpoints.ts";
+import { sportCountsEndpoint } from "../sportsbook/endpoints.ts";
 
 /** Milliseconds between two updates while the count is shown. */
 const INTERVAL = 30_000;

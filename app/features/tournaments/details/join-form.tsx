@@ -7,7 +7,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import type { OwnTournament } from "#contract/wire/rewards/tournaments.ts";
-import { JOIN_FORM, joinSchema } from "../model.ts";
+import { JOIN_FORM, joinSchema } from "../view-models/model.ts";
 
 interface JoinFormProps {
   id: string;

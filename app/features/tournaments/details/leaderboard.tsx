@@ -8,8 +8,13 @@ import { buttonStyle } from "#app/ui/button-style.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
-import { BOARD_PAGE, type BoardPage, type OwnTournamentView, type TournamentDetailsView } from "../model.ts";
-import { scoreText } from "../score-text.ts";
+import {
+  BOARD_PAGE,
+  type BoardPage,
+  type OwnTournamentView,
+  type TournamentDetailsView,
+} from "../view-models/model.ts";
+import { scoreText } from "../view-models/score-text.ts";
 import { hasPlacePrizes, prizeOf } from "./prizes.tsx";
 import { useBoard } from "./use-board.ts";
 

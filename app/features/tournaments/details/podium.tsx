@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
 import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
 import { useLiveTop } from "../live/use-tournament.ts";
-import type { TournamentDetailsView } from "../model.ts";
-import { scoreText } from "../score-text.ts";
+import type { TournamentDetailsView } from "../view-models/model.ts";
+import { scoreText } from "../view-models/score-text.ts";
 import { hasPlacePrizes } from "./prizes.tsx";
 
 /** Metal and height of each step, from left to right: second, first and third place. */

@@ -4,7 +4,7 @@ import { wholeNumberText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Section } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { TournamentDetailsView } from "../model.ts";
+import type { TournamentDetailsView } from "../view-models/model.ts";
 
 /**
  * The reward of each place; in a mission that of everyone who reaches the target. Players see their own currency, and for guests a

@@ -10,8 +10,8 @@ import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLiveStanding } from "../live/use-tournament.ts";
-import type { OwnTournamentView, TournamentDetailsView } from "../model.ts";
-import { scoreText } from "../score-text.ts";
+import type { OwnTournamentView, TournamentDetailsView } from "../view-models/model.ts";
+import { scoreText } from "../view-models/score-text.ts";
 import { JoinForm } from "./join-form.tsx";
 import { useGameListPath } from "./use-game-list-path.ts";
 

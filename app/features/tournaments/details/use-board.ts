@@ -3,9 +3,9 @@ import { requestJson } from "#app/data/request.ts";
 import { createResource } from "#app/data/resource.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
-import { boardEndpoint } from "../endpoints.ts";
 import { useLiveStanding, useLiveTop } from "../live/use-tournament.ts";
-import { BOARD_PAGE, type BoardPage, type OwnTournamentView } from "../model.ts";
+import { BOARD_PAGE, type BoardPage, type OwnTournamentView } from "../view-models/model.ts";
+import { boardEndpoint } from "./endpoints.ts";
 
 /** Milliseconds between two reloads of a page of the leaderboard; live events report the first places only. */
 const RELOAD_INTERVAL = 10_000;

@@ -1,5 +1,5 @@
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { TournamentDetailsView } from "../model.ts";
+import type { TournamentDetailsView } from "../view-models/model.ts";
 
 /** Path of the list with all games of a tournament. */
 export function useGameListPath({

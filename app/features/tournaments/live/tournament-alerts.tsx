@@ -1,5 +1,6 @@
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import { type EventData, useLiveEvent } from "#app/live/index.ts";
+import type { EventData } from "#app/live/live-connection.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import type { TournamentStatus } from "#contract/wire/rewards/tournament-constants.ts";
 import { tournamentState } from "./tournament-state.ts";

@@ -1,4 +1,5 @@
-import { createTopicSubscribers, onLive } from "#app/live/index.ts";
+import { onLive } from "#app/live/live-connection.ts";
+import { createTopicSubscribers } from "#app/live/topic-subscribers.ts";
 import type { TournamentLeaderboardEvent, TournamentStanding } from "#contract/wire/rewards/tournaments.ts";
 
 const boards = new Map<string, TournamentLeaderboardEvent>();

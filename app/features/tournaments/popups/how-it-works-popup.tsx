@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Popup } from "#app/shell/popups/popup.tsx";
-import { HowItWorks } from "../how-it-works.tsx";
+import { HowItWorks } from "../list/how-it-works.tsx";
 
 /** How tournaments work, 620 pixels wide [POP-1, POP-3]. */
 export function TournamentHowItWorksPopup() {

@@ -10,8 +10,8 @@ import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardRow } from "#contract/wire/rewards/tournaments.ts";
 import { useLiveStanding, useLiveTop } from "../live/use-tournament.ts";
-import type { TournamentPopupData } from "../model.ts";
-import { scoreText } from "../score-text.ts";
+import type { TournamentPopupData } from "../view-models/model.ts";
+import { scoreText } from "../view-models/score-text.ts";
 import { useTournamentData } from "./use-tournament-data.ts";
 
 /** Place, player and score. */

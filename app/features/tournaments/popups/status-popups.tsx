@@ -7,7 +7,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { TournamentPopupData } from "../model.ts";
+import type { TournamentPopupData } from "../view-models/model.ts";
 import { useTournamentData } from "./use-tournament-data.ts";
 
 interface StatusPopupProps {

@@ -1,7 +1,7 @@
 import { endpointPath } from "#app/data/endpoint.ts";
 import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import type { TournamentPopupData } from "../model.ts";
+import type { TournamentPopupData } from "../view-models/model.ts";
 
 const TOURNAMENT = { route: "tournament", query: (id: string) => ({ id }) } as const;
 

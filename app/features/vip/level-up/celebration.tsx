@@ -6,7 +6,7 @@ import { RewardText } from "#app/features/rewards/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
-import type { LevelView } from "../model.ts";
+import type { LevelView } from "../programme/model.ts";
 
 /** Milliseconds for which the celebration is shown. */
 const CELEBRATION_TIME = 2_000;

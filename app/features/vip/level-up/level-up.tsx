@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect, useState } from "react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { isGamePage } from "#app/shell/game-pages.ts";
 import { usePopups } from "#app/shell/popups/popups.ts";
 import { useStore } from "#app/ui/create-store.ts";
-import type { LevelView } from "../model.ts";
-import { fetchVipLevels } from "../use-vip-levels.ts";
+import type { LevelView } from "../programme/model.ts";
+import { fetchVipLevels } from "../programme/use-vip-levels.ts";
 import { Celebration } from "./celebration.tsx";
 import { pendingLevel } from "./pending-level.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadRounds } from "#app/features/account/game-history/index.server.ts";
-import { RoundsScreen } from "#app/features/account/game-history/index.ts";
+import { loadRounds } from "#app/features/account/game-history/load.server.ts";
+import { RoundsScreen } from "#app/features/account/game-history/rounds-screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

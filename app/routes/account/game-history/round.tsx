@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadRound, roundAction } from "#app/features/account/game-history/index.server.ts";
-import { RoundScreen } from "#app/features/account/game-history/index.ts";
+import { roundAction } from "#app/features/account/game-history/action.server.ts";
+import { loadRound } from "#app/features/account/game-history/load.server.ts";
+import { RoundScreen } from "#app/features/account/game-history/round-screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

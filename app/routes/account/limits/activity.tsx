@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadActivity, loadHelpLines } from "#app/features/protection/index.server.ts";
-import { ActivityScreen } from "#app/features/protection/index.ts";
+import { loadActivity } from "#app/features/protection/activity/load.server.ts";
+import { ActivityScreen } from "#app/features/protection/activity/screen.tsx";
+import { loadHelpLines } from "#app/features/protection/help/load.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

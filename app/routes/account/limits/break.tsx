@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { breakAction, loadBreak, loadHelpLines } from "#app/features/protection/index.server.ts";
-import { BreakScreen } from "#app/features/protection/index.ts";
+import { breakAction } from "#app/features/protection/break/action.server.ts";
+import { loadBreak } from "#app/features/protection/break/load.server.ts";
+import { BreakScreen } from "#app/features/protection/break/screen.tsx";
+import { loadHelpLines } from "#app/features/protection/help/load.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

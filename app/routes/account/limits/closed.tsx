@@ -6,8 +6,10 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { closedAction, loadClosed, loadHelpLines } from "#app/features/protection/index.server.ts";
-import { ClosedScreen } from "#app/features/protection/index.ts";
+import { closedAction } from "#app/features/protection/break/action.server.ts";
+import { ClosedScreen } from "#app/features/protection/break/closed-screen.tsx";
+import { loadClosed } from "#app/features/protection/break/load.server.ts";
+import { loadHelpLines } from "#app/features/protection/help/load.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

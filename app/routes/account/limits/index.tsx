@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { limitsAction, loadHelpLines, loadLimits } from "#app/features/protection/index.server.ts";
-import { LimitsScreen } from "#app/features/protection/index.ts";
+import { loadHelpLines } from "#app/features/protection/help/load.server.ts";
+import { limitsAction } from "#app/features/protection/limits/action.server.ts";
+import { loadLimits } from "#app/features/protection/limits/load.server.ts";
+import { LimitsScreen } from "#app/features/protection/limits/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadHelpLines, selfAssessmentAction } from "#app/features/protection/index.server.ts";
-import { SelfAssessmentScreen } from "#app/features/protection/index.ts";
+import { loadHelpLines } from "#app/features/protection/help/load.server.ts";
+import { selfAssessmentAction } from "#app/features/protection/self-assessment/action.server.ts";
+import { SelfAssessmentScreen } from "#app/features/protection/self-assessment/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadStart, startAction } from "#app/features/protection/index.server.ts";
-import { DepositLimitScreen } from "#app/features/protection/index.ts";
+import { startAction } from "#app/features/protection/deposit-limit/action.server.ts";
+import { loadStart } from "#app/features/protection/deposit-limit/load.server.ts";
+import { DepositLimitScreen } from "#app/features/protection/deposit-limit/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

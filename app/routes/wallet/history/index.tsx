@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPaymentHistory } from "#app/features/money/history/index.server.ts";
-import { PaymentHistoryScreen } from "#app/features/money/history/index.ts";
+import { loadPaymentHistory } from "#app/features/money/history/load.server.ts";
+import { PaymentHistoryScreen } from "#app/features/money/history/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cancelWithdrawalAction, loadPaymentDetails } from "#app/features/money/history/index.server.ts";
-import { PaymentDetailsScreen } from "#app/features/money/history/index.ts";
+import { cancelWithdrawalAction } from "#app/features/money/history/action.server.ts";
+import { loadPaymentDetails } from "#app/features/money/history/load.server.ts";
+import { PaymentDetailsScreen } from "#app/features/money/history/payment-details-screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

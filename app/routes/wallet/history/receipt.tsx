@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadReceipt } from "#app/features/money/history/index.server.ts";
-import { ReceiptScreen } from "#app/features/money/history/index.ts";
+import { loadReceipt } from "#app/features/money/history/load.server.ts";
+import { ReceiptScreen } from "#app/features/money/history/receipt-screen.tsx";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["payment-history", "payments"] };

@@ -1,1 +1,0 @@
-export { loadAchievements } from "./load.server.ts";

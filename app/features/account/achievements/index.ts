@@ -1,2 +1,0 @@
-export type { AchievementView } from "./model.ts";
-export { AchievementsPanel } from "./panel.tsx";

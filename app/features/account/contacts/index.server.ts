@@ -1,2 +1,0 @@
-export { contactHandlers } from "./form-handlers.server.ts";
-export { toContactsData } from "./view-model.server.ts";

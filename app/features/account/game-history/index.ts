@@ -1,2 +1,0 @@
-export { RoundScreen } from "./round-screen.tsx";
-export { RoundsScreen } from "./rounds-screen.tsx";

@@ -1,1 +1,0 @@
-export { loadAccount } from "./load.server.ts";

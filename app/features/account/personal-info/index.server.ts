@@ -1,2 +1,0 @@
-export { personalDetailsAction } from "./action.server.ts";
-export { loadPersonalDetails } from "./load.server.ts";

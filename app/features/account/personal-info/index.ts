@@ -1,1 +1,0 @@
-export { PersonalDetailsScreen } from "./screen.tsx";

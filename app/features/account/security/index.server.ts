@@ -1,2 +1,0 @@
-export { securityAction } from "./action.server.ts";
-export { loadSecurity } from "./load.server.ts";

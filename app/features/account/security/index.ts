@@ -1,1 +1,0 @@
-export { SecurityScreen } from "./screen.tsx";

@@ -1,2 +1,0 @@
-export { verificationAction } from "./action.server.ts";
-export { loadVerification, loadVerificationForPopup } from "./load.server.ts";

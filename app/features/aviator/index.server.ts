@@ -1,2 +1,0 @@
-export { crashAction } from "./action.server.ts";
-export { loadCrash } from "./load.server.ts";

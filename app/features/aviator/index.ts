@@ -1,1 +1,0 @@
-export { AviatorScreen } from "./screen.tsx";

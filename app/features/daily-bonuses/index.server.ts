@@ -1,2 +1,0 @@
-export { dailyBonusAction } from "./action.server.ts";
-export { loadDailyBonuses } from "./load.server.ts";

@@ -1,2 +1,0 @@
-export { HowItWorksPopup } from "./how-it-works-popup.tsx";
-export { DailyBonusesScreen } from "./screen.tsx";

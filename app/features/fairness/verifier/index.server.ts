@@ -1,1 +1,0 @@
-export { loadFairness } from "./load.server.ts";

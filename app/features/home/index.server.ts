@@ -1,1 +1,0 @@
-export { loadHome } from "./load.server.ts";

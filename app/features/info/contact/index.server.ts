@@ -1,1 +1,0 @@
-export { contactAction, contactPrefill } from "./contact.server.ts";

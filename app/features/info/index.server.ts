@@ -1,1 +1,0 @@
-export { isInfoPage, loadInfoHelp, loadInfoText, loadInfoTitles } from "./load.server.ts";

@@ -1,2 +1,0 @@
-export { InfoOverview, InfoTextPage } from "./screen.tsx";
-export { InfoTextPopup } from "./text-popup.tsx";

@@ -1,0 +1,66 @@
+import { INFO_PAGES, type InfoPage } from "#app/constants.ts";
+import { loadHelpLines } from "#app/features/protection/help/index.server.ts";
+import { dateText } from "#app/i18n/format.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { LoadContext } from "#contract/host/load-context.ts";
+import { MINIMUM_AGE } from "#contract/wire/constants.ts";
+import type { InfoBlock, InfoHelp, InfoSection, InfoText } from "./model.ts";
+
+export function isInfoPage(alias: string): alias is InfoPage {
+  return (INFO_PAGES as readonly string[]).includes(alias);
+}
+
+/** Stands for a value that the operator has not set; paragraphs that contain it are removed. */
+const MISSING = "\u0000";
+
+/** Removes paragraphs and list items with a missing value, such as "Licence: .". */
+function withoutMissingValues(blocks: InfoBlock[]): InfoBlock[] {
+  const isComplete = (text: string) => !text.includes(MISSING);
+  return blocks
+    .map((block) => (typeof block === "string" ? block : { list: block.list.filter(isComplete) }))
+    .filter((block) => (typeof block === "string" ? isComplete(block) : block.list.length > 0));
+}
+
+function withCompleteBody(section: InfoSection): InfoSection {
+  return section.body ? { ...section, body: withoutMissingValues(section.body) } : section;
+}
+
+/** A localized text with the site's brand, company and addresses [RT-11]. */
+export function loadInfoText({ locale, site, origin }: LoadContext, alias: InfoPage): InfoText {
+  const { brand, company } = site;
+  const licence = site.flags.noLicence ? undefined : company.licence;
+  const names = {
+    brand: brand.name,
+    company: company.name,
+    registrationNumber: company.registrationNumber || MISSING,
+    address: company.address || MISSING,
+    licence: licence ? `${licence.authority}, ${licence.number}` : MISSING,
+    companyEmail: company.email ?? brand.supportEmail,
+    dataProtectionEmail: company.dataProtectionEmail ?? brand.supportEmail,
+    supportEmail: brand.supportEmail,
+    complaintsEmail: brand.complaintsEmail,
+    domain: new URL(origin).host,
+    minimumAge: MINIMUM_AGE,
+  };
+  const t = translator(locale, `pages/${alias}`);
+  const message = (key: keyof InfoText) => t(key, { ...names, returnObjects: true }) as unknown;
+  const updated = message("updated") as string;
+  return {
+    title: message("title"),
+    description: message("description"),
+    updated,
+    updatedText: dateText(updated, locale, "long"),
+    intro: message("intro"),
+    sections: (message("sections") as InfoSection[]).map(withCompleteBody),
+  } as InfoText;
+}
+
+/** The help lines; a gap in a page template, because they depend on the player's country. */
+export async function loadInfoHelp(context: LoadContext): Promise<InfoHelp> {
+  return context.template ? context.template.data(loadHelpLines) : loadHelpLines(context);
+}
+
+/** The titles of all texts. */
+export function loadInfoTitles({ locale }: LoadContext): { alias: InfoPage; title: string }[] {
+  return INFO_PAGES.map((alias) => ({ alias, title: translator(locale, `pages/${alias}`)("title") }));
+}

@@ -1,1 +1,0 @@
-export { favouritesAction } from "./action.server.ts";

@@ -1,2 +1,0 @@
-export { FreeSpinsLoader } from "./free-spins-loader.tsx";
-export { TileFreeSpins } from "./tile-free-spins.tsx";

@@ -1,1 +1,0 @@
-export { SEARCH_LIMITS, searchGames } from "./load.server.ts";

@@ -1,2 +1,0 @@
-export { SearchScreen } from "./screen.tsx";
-export { SearchPopup } from "./search-popup.tsx";

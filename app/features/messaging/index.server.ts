@@ -1,1 +1,0 @@
-export { createMessagingSession } from "./session.server.ts";

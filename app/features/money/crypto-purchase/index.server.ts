@@ -1,2 +1,0 @@
-export { cryptoPurchaseAction } from "./action.server.ts";
-export { loadCryptoPurchase } from "./load.server.ts";

@@ -1,1 +1,0 @@
-export { CryptoPurchaseScreen } from "./screen.tsx";

@@ -1,2 +1,0 @@
-export { depositAction } from "./action.server.ts";
-export { loadDeposit } from "./load.server.ts";

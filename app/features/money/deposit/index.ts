@@ -1,2 +1,0 @@
-export { DepositScreen } from "./screen.tsx";
-export { WalletPopup } from "./wallet-popup.tsx";

@@ -1,1 +1,0 @@
-export { loadWallet } from "./load.server.ts";

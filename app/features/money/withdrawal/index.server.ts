@@ -1,2 +1,0 @@
-export { withdrawalAction } from "./action.server.ts";
-export { loadWithdrawal } from "./load.server.ts";

@@ -1,2 +1,0 @@
-export type { WithdrawalData } from "./model.ts";
-export { WithdrawalPanel, WithdrawalScreen } from "./screen.tsx";

@@ -1,2 +1,0 @@
-export { notificationsAction } from "./action.server.ts";
-export { loadNotificationData, loadNotifications } from "./load.server.ts";

@@ -1,1 +1,0 @@
-export { NotificationEvents } from "./notification-events.tsx";

@@ -1,1 +1,0 @@
-export { unsubscribeAction } from "./unsubscribe.server.ts";

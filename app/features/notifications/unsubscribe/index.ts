@@ -1,1 +1,0 @@
-export { UnsubscribeScreen } from "./screen.tsx";

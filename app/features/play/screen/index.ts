@@ -1,1 +1,0 @@
-export { PlayScreen } from "./screen.tsx";

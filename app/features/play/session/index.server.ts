@@ -1,1 +1,0 @@
-export { answerRealityCheck, loadPlaySession } from "./play-session.server.ts";

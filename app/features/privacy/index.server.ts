@@ -1,2 +1,0 @@
-export { trackingConsentAction } from "./action.server.ts";
-export { loadPrivacySettings } from "./load.server.ts";

@@ -1,1 +1,0 @@
-export { PrivacySettingsScreen } from "./screen.tsx";

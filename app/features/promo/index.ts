@@ -1,2 +1,0 @@
-export { PromotionScreen } from "./item-screen.tsx";
-export { PromotionsScreen } from "./list-screen.tsx";

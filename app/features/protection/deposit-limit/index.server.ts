@@ -1,0 +1,2 @@
+export { depositLimitHandler } from "./action.server.ts";
+export { isLimitPromptDue } from "./load.server.ts";

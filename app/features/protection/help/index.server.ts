@@ -1,0 +1,1 @@
+export { loadHelpLines } from "./load.server.ts";

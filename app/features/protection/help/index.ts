@@ -1,0 +1,2 @@
+export { HelpLineLists } from "./help-lines.tsx";
+export type { HelpLineGroups } from "./model.ts";

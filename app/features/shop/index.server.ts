@@ -1,2 +1,0 @@
-export { shopAction } from "./action.server.ts";
-export { loadOwnSpins, loadShop, loadShopOverview } from "./load.server.ts";

@@ -1,2 +1,0 @@
-export { OwnSpins } from "./own-spins.tsx";
-export { ShopOverviewScreen, ShopShelfScreen } from "./screen.tsx";

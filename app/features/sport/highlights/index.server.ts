@@ -1,0 +1,1 @@
+export { loadTopEvents } from "./load.server.ts";

@@ -1,0 +1,2 @@
+export { LazySportTeaser } from "./lazy-teaser.ts";
+export type { SportEventView } from "./model.ts";

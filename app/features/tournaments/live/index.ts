@@ -1,1 +1,0 @@
-export { TournamentAlerts } from "./tournament-alerts.tsx";

@@ -1,0 +1,2 @@
+export { LazyGameTournaments } from "./lazy-game-tournaments.ts";
+export { LazyHomeTournament } from "./lazy-home-tournament.ts";

@@ -1,0 +1,1 @@
+export { loadActiveTournament, loadGameTournaments } from "./load.server.ts";

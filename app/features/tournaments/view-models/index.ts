@@ -1,0 +1,1 @@
+export type { ActiveTournament, GameTournament } from "./model.ts";

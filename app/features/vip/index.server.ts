@@ -1,1 +1,0 @@
-export { loadVip, loadVipLevels } from "./load.server.ts";

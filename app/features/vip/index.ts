@@ -1,1 +1,0 @@
-export { VipScreen } from "./screen.tsx";

@@ -1,1 +1,0 @@
-export { LevelUp } from "./level-up.tsx";
