@@ -1,33 +1,7 @@
-import { matchRoutes } from "@remix-run/react";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { PLAY_MODES } from "#contract/wire/lobby/games.ts";
 import { LOCALE_CODES } from "#contract/wire/locales.ts";
-import routes from "./routes.ts";
-
-interface RouteObject {
-  id: string;
-  path?: string;
-  index?: boolean;
-  children?: RouteObject[];
-}
-
-function asRoutes(entries: readonly RouteConfigEntry[]): RouteObject[] {
-  return entries.map(({ id, path, index, children }) => ({
-    id: id ?? "",
-    path,
-    ...(index ? { index } : { children: asRoutes(children ?? []) }),
-  }));
-}
-
-const table = asRoutes(routes as RouteConfigEntry[]);
-
-/** The leaf route that a path matches: its tree's name, its id without that name, and its params. */
-function screenOf(pathname: string): { tree: string; screen: string; params: object } {
-  const leaf = matchRoutes(table as never, pathname)?.at(-1);
-  const [tree = "", ...screen] = (leaf?.route.id ?? "").split("/");
-  return { tree, screen: screen.join("/"), params: leaf?.params ?? {} };
-}
+import { matchedRoutes, screenOf } from "../tests/support/route-table.ts";
 
 /** One path for every screen and action, with the id of its route. */
 const SCREENS: Record<string, string> = {
@@ -138,7 +112,7 @@ test("no path segment of a screen is parsed as a locale prefix [RT-2, RT-11, RT-
 });
 
 test("every screen has its layout [LAY-3]", () => {
-  const layoutOf = (pathname: string) => matchRoutes(table as never, pathname)?.[0]?.route.id;
+  const layoutOf = (pathname: string) => matchedRoutes(pathname)[0]?.route.id;
   expect(layoutOf("/games")).toBe("plain/layouts/default");
   expect(layoutOf("/kz/page/faq")).toBe("localized/layouts/default");
   expect(layoutOf("/play/sun-wheel")).toBe("plain/layouts/pregame");

@@ -1,7 +1,4 @@
-import { matchRoutes } from "@remix-run/react";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../../app/routes.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import {
   guestDocuments,
@@ -9,6 +6,7 @@ import {
   otherDocuments,
   playerDocuments,
 } from "../support/html-documents.ts";
+import { LEAF_IDS, matchedRoutes } from "../support/route-table.ts";
 import { GUEST_SCREENS, NEW_PLAYER_SCREENS, PLAYER_SCREENS, SHARED_SCREENS } from "../support/screens.ts";
 
 /*
@@ -28,34 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => casino?.stop());
 
-interface RouteObject {
-  id: string;
-  path?: string;
-  index?: boolean;
-  children?: RouteObject[];
-}
-
-const asRoutes = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
-  entries.map(({ id, path, index, children }) => ({
-    id: id ?? "",
-    path,
-    ...(index ? { index } : { children: asRoutes(children ?? []) }),
-  }));
-
-const screenIds = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ id = "", children }) => (children?.length ? screenIds(children) : [id]));
-
 test("every screen of the table of routes is checked", () => {
-  const table = asRoutes(routes as RouteConfigEntry[]);
-  const screens = screenIds(routes as RouteConfigEntry[]).filter(
-    (id) => id.startsWith("localized/") && !/\/(actions\/|logout$)/.test(id),
-  );
+  const screens = LEAF_IDS.filter((id) => id.startsWith("localized/") && !/\/(actions\/|logout$)/.test(id));
   // The screens of one round and one payment have ids that are known only at run time.
   const own = ["/account/game-history/one", "/wallet/history/one", "/wallet/history/one/receipt"];
   const paths = [...SHARED_SCREENS, ...GUEST_SCREENS, ...PLAYER_SCREENS, ...NEW_PLAYER_SCREENS, ...own];
-  const checked = paths.map(
-    (path) => matchRoutes(table as never, `/en${path.split("?")[0]}`)?.at(-1)?.route.id,
-  );
+  const checked = paths.map((path) => matchedRoutes(`/en${path.split("?")[0]}`).at(-1)?.route.id);
   expect(screens.filter((id) => !checked.includes(id))).toEqual([]);
 });
 
