@@ -38,7 +38,7 @@ export interface BffServices {
 }
 
 /** Sends a cached page; `headers` contains additional header names and values in turn. */
-export type SendCachedPage = (req: IncomingMessage, res: ServerResponse, headers: readonly string[]) => void;
+type SendCachedPage = (req: IncomingMessage, res: ServerResponse, headers: readonly string[]) => void;
 
 /** The pages; created by `bff/pages/pages.ts` from the services and the build of app/. */
 export interface Pages {

@@ -14,7 +14,7 @@ const BFF_ROUTE =
   /^\/bff\/(?:debug|documents|health|identity-frame|live|metrics|payment-frame|report)(?=[/?]|$)/;
 
 /** The logged data of a request; later middleware sets the optional fields. */
-export interface LoggedRequest {
+interface LoggedRequest {
   requestId: string;
   /** Replaced by the context of the request's own span if traces are recorded. */
   trace: TraceContext | null;

@@ -15,7 +15,7 @@ const WEB_VITALS = {
   TTFB: { unit: "seconds", buckets: [0.4, 0.8, 1.8, 3.6] },
 } as const;
 
-export type WebVital = keyof typeof WEB_VITALS;
+type WebVital = keyof typeof WEB_VITALS;
 
 /**
  * Metrics of `/bff/metrics`. Labels have few values: no addresses, sessions or requested paths. Other modules register their own

@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 
-export interface ExpiringKey {
+interface ExpiringKey {
   key: string;
   value: string;
   ttlMs: number;

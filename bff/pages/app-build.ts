@@ -8,7 +8,7 @@ import type { SitemapEntry } from "#contract/host/sitemap.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 
 /** Exports of `app/entry.server.tsx` besides Remix's own. */
-export interface AppEntry {
+interface AppEntry {
   /** The route guards by name [GRD-1]. */
   guards?: GuardRegistry;
   /** Path of the verification screen [ERR-1]. */

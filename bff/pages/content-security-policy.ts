@@ -10,7 +10,7 @@ import {
 } from "#contract/host/sportsbook-vendor.ts";
 
 /** How inline scripts of a page are allowed: by a nonce for this response, or by their hashes. */
-export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
+type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
 export interface PolicyInput {
   site: Pick<Site, "gameOrigins" | "imageOrigins" | "paymentOrigins" | "tracking" | "widgetOrigin">;

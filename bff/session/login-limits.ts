@@ -25,7 +25,7 @@ const MAX_STRANGER_DELAY_MS = 5000;
 const MEMORY_SECONDS = 30 * 24 * 3600;
 
 /** The network address and the browser of a login attempt. */
-export interface LoginVisitor {
+interface LoginVisitor {
   address: string;
   /** The browser's device cookie. */
   device: KnownDevice | null;

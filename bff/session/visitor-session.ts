@@ -20,7 +20,7 @@ export interface SessionData {
   seenAt: number;
 }
 
-export interface HeldLink {
+interface HeldLink {
   /** Identifies the link in the address of its page. */
   name: string;
   /** Token or code of the product API, valid once. */

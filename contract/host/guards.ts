@@ -13,7 +13,7 @@ export interface GuardRequest {
 }
 
 /** `undefined` lets the request pass; `redirect` is a path of this site, with its query string. */
-export type GuardOutcome = { redirect: string } | undefined;
+type GuardOutcome = { redirect: string } | undefined;
 
 /**
  * Runs before any loader. The app's build exports its registry as `guards`; Express reads the names from the handles of the matched

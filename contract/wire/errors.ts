@@ -95,5 +95,3 @@ export const VERIFICATION_ERRORS: readonly number[] = [
   PRODUCT_ERROR.verificationRequired,
   PRODUCT_ERROR.identityFrameRequired,
 ];
-
-export type ProductErrorCode = (typeof PRODUCT_ERROR)[keyof typeof PRODUCT_ERROR];

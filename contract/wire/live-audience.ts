@@ -3,7 +3,7 @@ export const LIVE_TOPICS = ["crash", "lobby", "jackpots", "tournaments"] as cons
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** Who receives an event: every browser, the sockets of one player, or the subscribers of a topic. */
-export type LiveAudience = "everyone" | "player" | LiveTopic;
+type LiveAudience = "everyone" | "player" | LiveTopic;
 
 interface LiveEventRules {
   audience: LiveAudience;

@@ -19,7 +19,7 @@ const AMOUNT = { amount: 2_500, currency: "EUR" } as const;
 const REWARD = [{ kind: "coins", count: 500 }] as const;
 
 /** Example variables of each template. */
-export const NOTIFICATION_EXAMPLES: NotificationVars = {
+const NOTIFICATION_EXAMPLES: NotificationVars = {
   welcome: {},
   tournament_started: { tournament: "Northern Lights" },
   tournament_won: { tournament: "Northern Lights", place: 3, prize: [{ kind: "cash", euros: 50 }] },

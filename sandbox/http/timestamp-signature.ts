@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Seconds before and after its time for which a signature is valid: tolerates clock differences, prevents later replays. */
-export const SIGNATURE_WINDOW = 300;
+const SIGNATURE_WINDOW = 300;
 
 /** Signs a text: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.text">`. */
 export function signWithTimestamp(secret: string, text: string, at: Date): string {

@@ -20,7 +20,7 @@ const OPERATOR_ACCOUNTS = ["house", "payments", "credit_source", "jackpots", "sh
  */
 export const COIN_UNIT = "COIN";
 /** What an account counts: minor units of a currency, or coins. */
-export type LedgerUnit = Currency | typeof COIN_UNIT;
+type LedgerUnit = Currency | typeof COIN_UNIT;
 
 const accountName = z.enum([...PLAYER_ACCOUNTS, ...OPERATOR_ACCOUNTS]);
 export type AccountName = z.infer<typeof accountName>;

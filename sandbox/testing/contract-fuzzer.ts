@@ -31,7 +31,7 @@ export interface FuzzedOperation extends DocumentedOperation {
   path: string;
 }
 
-export interface FuzzCounts {
+interface FuzzCounts {
   requests: number;
   successes: number;
   serverErrors: number;

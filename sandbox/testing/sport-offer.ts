@@ -150,4 +150,3 @@ export function createTestOffer(now: () => number) {
     },
   };
 }
-export type TestOffer = ReturnType<typeof createTestOffer>;

@@ -11,10 +11,10 @@ type Routes = ServerBuild["routes"];
 type Route = Routes[string];
 type RouteTree = Parameters<typeof matchRoutes>[0];
 
-export type RenderPage = (request: Request, context: LoadContext) => Promise<Response>;
+type RenderPage = (request: Request, context: LoadContext) => Promise<Response>;
 
 /** The routes that a path matches. */
-export interface PageMatch {
+interface PageMatch {
   params: Readonly<Record<string, string | undefined>>;
   /** Guard names in the handles of the matched routes, outermost first, without duplicates [GRD-1]. */
   guards: readonly string[];

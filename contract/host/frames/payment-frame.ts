@@ -14,7 +14,7 @@ export const PAYMENT_FRAME_PATH = "/bff/payment-frame";
 export const PAYMENT_FRAME_TIMEOUT = 10_000;
 
 /** Messages from the wallet to the frame. `next` is the widget step of a payment. */
-export const toPaymentFrame = z.object({
+const toPaymentFrame = z.object({
   to: z.literal("payment-frame"),
   type: z.literal("start"),
   next: paymentNext,

@@ -30,8 +30,8 @@ export interface RoundInput {
 }
 
 /** Fields of a round input that can be invalid for its game. */
-export const ROUND_INPUT_FAULTS = ["engine", "bet", "choices"] as const;
-export type RoundInputFault = (typeof ROUND_INPUT_FAULTS)[number];
+const ROUND_INPUT_FAULTS = ["engine", "bet", "choices"] as const;
+type RoundInputFault = (typeof ROUND_INPUT_FAULTS)[number];
 
 export interface VerifierRequest {
   type: typeof VERIFIER_REQUEST;

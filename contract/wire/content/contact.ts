@@ -10,7 +10,6 @@ export const CONTACT_TOPICS = [
   "responsible_gaming",
   "other",
 ] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** Characters of the fields of a message. */
 export const CONTACT_LENGTHS = {

@@ -3,15 +3,15 @@ import { localeInput, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 
 /** One icon of a footer list; `url` is its optional link. */
-export const footerIcon = z.object({ name: z.string(), image: z.string(), url: z.string().optional() });
+const footerIcon = z.object({ name: z.string(), image: z.string(), url: z.string().optional() });
 export type FooterIcon = z.infer<typeof footerIcon>;
 
 /** The footer's two lists [FTR-3]. */
-export const footerData = z.object({ affiliates: listOf(footerIcon), payment_systems: listOf(footerIcon) });
+const footerData = z.object({ affiliates: listOf(footerIcon), payment_systems: listOf(footerIcon) });
 export type FooterData = z.infer<typeof footerData>;
 
 /** Metadata of a path for search engines and link previews [SEO-1]; empty fields keep the page's own values. */
-export const pageSeo = z.object({
+const pageSeo = z.object({
   title: z.string().default(""),
   description: z.string().default(""),
   keywords: z.string().default(""),
@@ -31,7 +31,7 @@ export const winEvent = z.object({
 });
 export type WinEvent = z.infer<typeof winEvent>;
 
-export const winStatistics = z.object({
+const winStatistics = z.object({
   last_win: winEvent.nullable(),
   top_win: winEvent.nullable(),
 });

@@ -4,7 +4,7 @@ import { pageInput, pageOf } from "../pagination.ts";
 import { decorative, listOf } from "../tolerant.ts";
 
 /** What a notification is about; it selects the picture. */
-export const NOTIFICATION_TOPICS = ["account", "tournament", "vip", "bonus", "payment"] as const;
+const NOTIFICATION_TOPICS = ["account", "tournament", "vip", "bonus", "payment"] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 const topic = decorative(NOTIFICATION_TOPICS, "account").default("account");
@@ -38,7 +38,7 @@ export const notificationsReadEvent = z.object({
   unread: z.number().int().min(0),
 });
 
-export const listedNotification = z.object({
+const listedNotification = z.object({
   notification_id: z.string(),
   /** Whether it has been read. */
   reading: z.boolean(),

@@ -11,7 +11,7 @@ const count = z.number().int().min(0);
 const locale = z.object({ locale: z.enum(LOCALE_CODES) });
 
 /** A collection of games that an editor has selected. Title and text are in the requested locale. */
-export const gameCollection = z.object({
+const gameCollection = z.object({
   id,
   title: z.string(),
   text: z.string(),
@@ -22,7 +22,7 @@ export const gameCollection = z.object({
 export type GameCollection = z.infer<typeof gameCollection>;
 
 /** A lobby: rows of categories and collections, in display order. */
-export const gameLobby = z.object({
+const gameLobby = z.object({
   id,
   title: z.string(),
   text: z.string(),
@@ -36,7 +36,7 @@ export const gameLobby = z.object({
 });
 export type GameLobby = z.infer<typeof gameLobby>;
 
-export const gameProvider = z.object({
+const gameProvider = z.object({
   id,
   /** A proper noun, which is not translated. */
   name: z.string(),

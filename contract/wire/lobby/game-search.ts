@@ -5,7 +5,7 @@ import { listOf } from "../tolerant.ts";
 import { gamePage } from "./games.ts";
 
 /** A list of games whose name matches the search text; `name` is in the requested locale. */
-export const searchList = z.object({
+const searchList = z.object({
   kind: z.enum(["category", "provider", "feature", "collection"]),
   id: z.string(),
   name: z.string(),
@@ -13,13 +13,12 @@ export const searchList = z.object({
 });
 export type SearchList = z.infer<typeof searchList>;
 
-export const gameSearchResult = z.object({
+const gameSearchResult = z.object({
   games: gamePage,
   lists: listOf(searchList).default([]),
   /** Names of games that are similar to the search text; only filled if nothing was found. */
   suggestions: listOf(z.string()).default([]),
 });
-export type GameSearchResult = z.infer<typeof gameSearchResult>;
 
 export const gameSearchOperations = {
   searchGames: operation({

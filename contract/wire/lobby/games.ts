@@ -28,7 +28,7 @@ export const gameCard = z.object({
 });
 export type GameCard = z.infer<typeof gameCard>;
 
-export const game = gameCard.extend({
+const game = gameCard.extend({
   categories: listOf(z.enum(GAME_CATEGORIES)),
   features: z.array(z.string()).default([]),
   volatility: z.enum(VOLATILITIES).optional().catch(undefined),
@@ -45,7 +45,7 @@ export const game = gameCard.extend({
 export type Game = z.infer<typeof game>;
 
 /** A game with the data that only its own page shows. */
-export const gameDetails = game.extend({
+const gameDetails = game.extend({
   rules: z
     .array(z.string())
     .default([])
@@ -57,7 +57,7 @@ export const gamePage = z.object({ total: z.number().int().min(0), items: listOf
 export type GamePage = z.infer<typeof gamePage>;
 
 /** A game as the sitemap needs it: the lists that contain it, and when its page last changed. */
-export const indexedGame = z.object({
+const indexedGame = z.object({
   code: z.string(),
   provider: z.string().describe("Id of the provider."),
   categories: listOf(z.enum(GAME_CATEGORIES)),
@@ -71,7 +71,7 @@ export const indexedGame = z.object({
 });
 export type IndexedGame = z.infer<typeof indexedGame>;
 
-export const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
+const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
 export type GameLaunch = z.infer<typeof gameLaunch>;
 
 export const gameOperations = {

@@ -3,7 +3,7 @@ import { nothing, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 import { gameCard } from "./games.ts";
 
-export const ownGames = z.object({
+const ownGames = z.object({
   /** Games with an unfinished round, latest first. */
   open: listOf(gameCard),
   /** Games of the last rounds, with real or play money, latest first. */

@@ -2,7 +2,7 @@ import { z } from "#contract/wire/zod.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 
 /** The player behind a session id, as the vendor of customer messaging sees them. */
-export const messagingPlayer = z.object({
+const messagingPlayer = z.object({
   player_id: z.string(),
   /** The player's login. */
   name: z.string(),

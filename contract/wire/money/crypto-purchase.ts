@@ -28,7 +28,6 @@ export const cryptoOffer = z
       quick: offer.quick.map(minor),
     };
   });
-export type CryptoOffer = z.output<typeof cryptoOffer>;
 
 /** A price that is valid until `expires_at`. The coins are sent to the player's deposit address, and the wallet is credited. */
 export const cryptoQuote = z

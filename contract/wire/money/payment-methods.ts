@@ -161,7 +161,6 @@ export const paymentSystems = z
     withdraw: listOf(paymentItem),
   } satisfies Record<PaymentGroup, z.ZodType>)
   .partial();
-export type PaymentSystems = z.output<typeof paymentSystems>;
 
 /** A method with details that the player has saved: a card, a wallet or an account. */
 export const savedMethod = z.object({

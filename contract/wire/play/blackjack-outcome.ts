@@ -2,8 +2,8 @@ import { z } from "#contract/wire/zod.ts";
 
 const units = z.number().int().min(0);
 
-export const CARD_RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
-export const CARD_SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;
+const CARD_RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
+const CARD_SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;
 
 const card = z.object({ rank: z.enum(CARD_RANKS), suit: z.enum(CARD_SUITS) });
 export type TableCard = z.infer<typeof card>;

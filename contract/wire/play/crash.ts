@@ -79,7 +79,7 @@ export const crashProof = z.object({
 });
 export type CrashProof = z.output<typeof crashProof>;
 
-export const crashState = z.object({
+const crashState = z.object({
   round: crashRound,
   /** The latest bets on `round`, and the number of all its bets. */
   bets: listOf(crashBet),

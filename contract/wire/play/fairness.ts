@@ -63,7 +63,7 @@ const verifiableGame = z.object({
 export type VerifiableGame = z.infer<typeof verifiableGame>;
 
 /** The code with which a browser recomputes rounds itself: a page to embed in a frame, and all files that it runs. */
-export const roundVerifier = z.object({
+const roundVerifier = z.object({
   /** URL of the page; verifier-frame.ts defines its messages. */
   frame: z.string(),
   files: z.array(

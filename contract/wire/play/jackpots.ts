@@ -6,8 +6,6 @@ import { nothing, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 
-export { JACKPOT_TIERS, type JackpotTier } from "./jackpot-constants.ts";
-
 const tier = z.enum(JACKPOT_TIERS);
 const money = { currency: z.enum(CURRENCIES), amount: wireAmount };
 
@@ -15,7 +13,6 @@ const money = { currency: z.enum(CURRENCIES), amount: wireAmount };
 export const jackpotPool = z
   .object({ pool_id: z.string(), tier, ...money })
   .transform(inMinorUnits("amount"));
-export type JackpotPool = z.output<typeof jackpotPool>;
 
 /** The win of a pool. The product API has masked the player's name. */
 export const jackpotWin = z
@@ -30,7 +27,6 @@ export const jackpotWin = z
     at: z.string(),
   })
   .transform(inMinorUnits("amount"));
-export type JackpotWin = z.output<typeof jackpotWin>;
 
 /** A set of pools that the same games contribute to, in all currencies. */
 export const jackpotNetwork = z.object({

@@ -10,7 +10,7 @@ import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 import { PLAY_MODES, ROUND_RESULTS } from "./round-constants.ts";
 import { outcome } from "./round-outcome.ts";
 
-export { ROUND_RESULTS, type RoundResult } from "./round-constants.ts";
+export type { RoundResult } from "./round-constants.ts";
 
 const summary = {
   round_id: z.string(),
@@ -32,11 +32,11 @@ const summary = {
 };
 
 /** A round of the game history; parsing converts amounts to minor units. */
-export const round = z.object(summary).transform(inMinorUnits("stake", "win", "free_spin_stake"));
+const round = z.object(summary).transform(inMinorUnits("stake", "win", "free_spin_stake"));
 export type Round = z.output<typeof round>;
 
 /** Totals of all rounds that match the filters, on all pages, without rounds that were rolled back. */
-export const roundTotals = z
+const roundTotals = z
   .object({
     currency: z.enum(CURRENCIES),
     rounds: z.number().int().min(0),
@@ -44,7 +44,6 @@ export const roundTotals = z
     win: wireAmount,
   })
   .transform(inMinorUnits("stake", "win"));
-export type RoundTotals = z.output<typeof roundTotals>;
 
 /** A stake, win or rollback of a round. */
 const movement = z
@@ -58,7 +57,7 @@ const movement = z
   .transform(inMinorUnits("amount"));
 
 /** Result of a bet on the crash game. Multipliers are in hundredths: 235 is 2.35×. */
-export const flight = z.object({
+const flight = z.object({
   /** Id of the shared round, whose proof is returned by `crashRound`. */
   round_id: z.string(),
   /** Multipliers of the cash-out and of the automatic cash-out; null if there is none. */
@@ -70,7 +69,7 @@ export const flight = z.object({
 export type Flight = z.infer<typeof flight>;
 
 /** Proof of a round shared by all players: hashing its seed repeatedly gives the earlier seeds and at last the terminal hash. */
-export const chainProof = z.object({
+const chainProof = z.object({
   /** Id of the shared round. */
   round_id: z.string(),
   /** Position in the chain; 1 is the first round. */
@@ -86,7 +85,7 @@ export const chainProof = z.object({
 export type ChainProof = z.infer<typeof chainProof>;
 
 /** The inputs for recomputing the round: HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`). */
-export const fairness = z.object({
+const fairness = z.object({
   /** Name of the engine. */
   engine: z.string(),
   /** Version of the engine's numbers and rules that played the round; a released version never changes. */
@@ -136,7 +135,6 @@ export type RoundDetail = z.output<typeof roundDetail>;
 
 /** A page of the game history with totals. */
 export const roundPage = pageOf(round).extend({ totals: roundTotals });
-export type RoundPage = z.output<typeof roundPage>;
 
 const roundId = z.object({ round_id: z.string() });
 

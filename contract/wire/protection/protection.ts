@@ -103,7 +103,6 @@ export const protection = z
     const limits = wire.limits.map((limit) => toLimit(limit, limit.kind === "session" ? minutes : money));
     return { ...wire, limits };
   });
-export type Protection = z.output<typeof protection>;
 
 /** A time-out or self-exclusion, which cannot be ended early. */
 export const exclusion = z.object({

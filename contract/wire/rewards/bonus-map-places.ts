@@ -7,7 +7,7 @@ export interface MapPlace {
 }
 
 /** The formats of the pictures: for desktops, and for phones. Width divided by height. */
-export const MAP_ASPECTS = { wide: 2, tall: 9 / 16 } as const;
+const MAP_ASPECTS = { wide: 2, tall: 9 / 16 } as const;
 export type MapFormat = keyof typeof MAP_ASPECTS;
 
 /** Days per arc of the sun. */

@@ -105,7 +105,6 @@ export const waitingBonus = z
     granted_at: z.string(),
   })
   .transform(inMinorUnits("amount"));
-export type WaitingBonus = z.output<typeof waitingBonus>;
 
 const locale = localeInput;
 

@@ -16,7 +16,7 @@ export type Season = (typeof SEASONS)[number];
  * The calendar of the daily bonuses. The days of the two lists need a deposit of their option's minimum; a theme whose lists are
  * not empty but do not have the start day opens on it without a bonus [BM-2].
  */
-export const bonusMapTheme = z.object({
+const bonusMapTheme = z.object({
   name: decorative(BONUS_MAP_THEME_NAMES, "default"),
   daysInMonth: z.number().int(),
   startDay: z.number().int(),
@@ -29,7 +29,7 @@ export type BonusMapTheme = z.infer<typeof bonusMapTheme>;
  * `expired`: the day is over and its bonus was not taken. `active`: today. `next`, a name of the specification, is a day whose bonus
  * the player has taken. `upcoming` is an addition: the day has not begun.
  */
-export const BONUS_MAP_DAY_STATES = ["expired", "active", "next", "upcoming"] as const;
+const BONUS_MAP_DAY_STATES = ["expired", "active", "next", "upcoming"] as const;
 export type BonusMapDayState = (typeof BONUS_MAP_DAY_STATES)[number];
 
 /** A day of the calendar; parsing converts amounts to minor units. */

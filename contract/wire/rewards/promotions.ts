@@ -12,10 +12,10 @@ export const PROMOTION_CATEGORIES = ["casino", "seasonal", "vip", "friends"] as 
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
 /** The number of short facts that stand before the full terms. */
-export const PROMOTION_FACTS = 5;
+const PROMOTION_FACTS = 5;
 
 /** The most banners that home shows after its own. */
-export const MAX_BANNERS = 4;
+const MAX_BANNERS = 4;
 
 /** A path of this site without its locale prefix. */
 const sitePath = z.string().regex(/^\/(?!\/)/);
@@ -27,7 +27,7 @@ const pictures = z.object({ wide: z.string(), narrow: z.string() });
  * What a player does to take part: deposit with a bonus, open another screen, opt in, or invite friends. A promotion has exactly
  * one action.
  */
-export const promotionAction = z.discriminatedUnion("kind", [
+const promotionAction = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("deposit"), benefit_id: z.string() }),
   z.object({ kind: z.literal("open"), path: sitePath }),
   z.object({ kind: z.literal("opt_in") }),
@@ -50,7 +50,6 @@ const promotionFields = {
 
 /** A promotion of the list. */
 export const promotionCard = z.object(promotionFields);
-export type PromotionCard = z.output<typeof promotionCard>;
 
 /** A promotion with its terms. */
 export const promotion = z.object({
@@ -100,9 +99,9 @@ export type Banner = z.output<typeof banner>;
  * `registered`: the friend has an account; `deposited`: enough money is deposited; `rewarded`: enough is staked too; `refused`: the
  * friend is not a new person.
  */
-export const REFERRAL_STATES = ["registered", "deposited", "rewarded", "refused"] as const;
+const REFERRAL_STATES = ["registered", "deposited", "rewarded", "refused"] as const;
 
-export const referredFriend = z.object({
+const referredFriend = z.object({
   /** The friend's masked login. */
   friend: z.string(),
   state: z.enum(REFERRAL_STATES),

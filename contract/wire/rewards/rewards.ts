@@ -24,7 +24,6 @@ export const listedAchievement = achievement.extend({
   /** For example 40 of 100 rounds; `done` is at most `required`. */
   progress: z.object({ done: z.number().int().min(0), required: z.number().int().min(1) }),
 });
-export type ListedAchievement = z.output<typeof listedAchievement>;
 
 export const rewardOperations = {
   achievement: operation({

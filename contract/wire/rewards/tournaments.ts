@@ -30,7 +30,6 @@ export type LeaderboardRow = z.output<typeof leaderboardRow>;
 
 /** The reward of the places `from` to `to`; in a mission, of everyone who reaches the target. */
 const prize = z.object({ from: z.number().int().min(1), to: z.number().int().min(1), reward });
-export type TournamentPrize = z.output<typeof prize>;
 
 /** A tournament; `leaderboard` has its first places. Amounts are in the requested currency: players are paid what is shown in theirs. */
 export const tournament = z.object({
@@ -61,7 +60,7 @@ export const tournament = z.object({
 export type Tournament = z.output<typeof tournament>;
 
 /** A tournament with the data that only its own page shows. */
-export const tournamentDetails = tournament.extend({
+const tournamentDetails = tournament.extend({
   rules: z
     .array(z.string())
     .describe("The published rules, one paragraph per entry, in the requested locale."),
@@ -102,7 +101,6 @@ export const tournamentStatusEvent = z.object({
   tournament_id: id.optional(),
   status: z.enum(TOURNAMENT_STATUSES),
 });
-export type TournamentStatusEvent = z.output<typeof tournamentStatusEvent>;
 
 /** The first places of a tournament after they or its status have changed. */
 export const tournamentLeaderboardEvent = tournament

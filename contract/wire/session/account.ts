@@ -8,7 +8,7 @@ import { profile } from "./user.ts";
 export const CONSENT_CHANNELS = ["email", "sms", "push", "onsite"] as const;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
-export const consents = z.object({
+const consents = z.object({
   email: z.boolean(),
   sms: z.boolean(),
   push: z.boolean(),
@@ -18,7 +18,7 @@ export const consents = z.object({
 export type Consents = z.infer<typeof consents>;
 
 /** The latest change of one consent. */
-export const consentRecord = z.object({
+const consentRecord = z.object({
   channel: z.enum(CONSENT_CHANNELS),
   given: z.boolean(),
   /** ISO time. */
@@ -32,7 +32,7 @@ export type ConsentRecord = z.infer<typeof consentRecord>;
 export const MARKETING_TEXT_VERSION = 1;
 
 /** The player's personal information [RT-4]. */
-export const account = z.object({
+const account = z.object({
   user_id: z.string(),
   login: z.string(),
   currency: z.enum(CURRENCIES),
@@ -60,7 +60,7 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 /** A confirmation code was sent. */
-export const codeSent = z.object({
+const codeSent = z.object({
   /** The address or number, as the player entered it. */
   sent_to: z.string(),
   /** ISO time at which the code expires. */

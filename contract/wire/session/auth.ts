@@ -18,10 +18,10 @@ export const affiliateTag = z.object({
 export type AffiliateTag = z.infer<typeof affiliateTag>;
 
 /** Result of a login. The BFF stores the token encrypted in the session cookie and does not pass it to the app. */
-export const loginResult = z.object({ user_id: z.string(), token: z.string().min(16) });
+const loginResult = z.object({ user_id: z.string(), token: z.string().min(16) });
 export type LoginResult = z.infer<typeof loginResult>;
 
-export const loginInput = z.union([
+const loginInput = z.union([
   z.object({
     login: z.string(),
     password: z.string(),
@@ -38,7 +38,7 @@ export type LoginInput = z.infer<typeof loginInput>;
  * product API that does not disclose which e-mail addresses have an account returns `confirm_email` for a taken one too, and mails
  * its owner.
  */
-export const registerResult = z.union([loginResult, z.object({ confirm_email: z.literal(true) })]);
+const registerResult = z.union([loginResult, z.object({ confirm_email: z.literal(true) })]);
 
 export const registerInput = z.object({
   email: z.string(),

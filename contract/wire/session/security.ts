@@ -4,14 +4,14 @@ import { pageInput, pageOf } from "../pagination.ts";
 import { decorative, decorativeOrNull, listOf } from "../tolerant.ts";
 
 /** Device of a session, from its user agent. `kind` selects an icon; names are proper nouns, and empty if unknown. */
-export const device = z.object({
+const device = z.object({
   kind: decorative(["desktop", "phone", "tablet", "unknown"], "unknown"),
   browser: z.string(),
   system: z.string(),
 });
 export type Device = z.infer<typeof device>;
 
-export const activeSession = z.object({
+const activeSession = z.object({
   session_id: z.string(),
   device,
   /** IP address, or empty if unknown. */
@@ -48,7 +48,7 @@ export const signIn = z.object({
 });
 export type SignIn = z.infer<typeof signIn>;
 
-export const security = z.object({
+const security = z.object({
   /** ISO time, or null if it was never changed. */
   password_changed_at: z.string().nullable(),
   two_factor: z.object({
@@ -62,7 +62,7 @@ export const security = z.object({
 export type Security = z.infer<typeof security>;
 
 /** Ten codes of ten letters and digits as `xxxxx-xxxxx`, shown once: only their hashes are stored. */
-export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const password = z.string();
 /** Six digits of the authenticator. */

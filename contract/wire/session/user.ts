@@ -33,14 +33,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The session data that the app receives; it does not contain the token [AUTH-1]. */
-export const userSession = z.object({
-  user: user.nullable(),
-  isAuthenticated: z.boolean(),
-  twoFactorRequired: z.boolean(),
-});
-export type UserSession = z.infer<typeof userSession>;
-
 export const vipLevel = z.object({
   level: z.number().int().min(0),
   name: z.string(),

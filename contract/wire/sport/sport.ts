@@ -6,7 +6,7 @@ import { listOf } from "../tolerant.ts";
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** A selection of an event's main market. */
-export const sportPrice = z.object({
+const sportPrice = z.object({
   /** `home`, `draw` or `away`; another id for events that are not matches of two sides. */
   outcome: z.string(),
   /** Name of the side, or of the selection. */
@@ -17,7 +17,7 @@ export const sportPrice = z.object({
 export type SportPrice = z.output<typeof sportPrice>;
 
 /** An event with its main market, for lists outside the sportsbook. Names are in the language of the request. */
-export const sportEvent = z.object({
+const sportEvent = z.object({
   event_id: z.string(),
   /** The event's place in the sportsbook, as value of `bt-path`. */
   path: z.string(),
@@ -37,7 +37,7 @@ export const sportEvent = z.object({
 export type SportEvent = z.output<typeof sportEvent>;
 
 /** What a place of the sportsbook is about, and its most popular events. */
-export const sportPage = z.object({
+const sportPage = z.object({
   /** False for a path that the sportsbook does not know. */
   found: z.boolean(),
   sport: named.nullable(),
@@ -48,7 +48,7 @@ export const sportPage = z.object({
 });
 export type SportPage = z.output<typeof sportPage>;
 
-export const sportCounts = z.object({
+const sportCounts = z.object({
   /** Number of events in play. */
   live: z.number().int().min(0),
   /** In the order of the sportsbook's own menu. */

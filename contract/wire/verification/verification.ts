@@ -27,7 +27,7 @@ export const uploadedDocument = z.object({
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
-export const documentSlot = z.object({
+const documentSlot = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
   /** Reason of a rejection. */
@@ -40,7 +40,7 @@ export const documentSlot = z.object({
 export type DocumentSlot = z.infer<typeof documentSlot>;
 
 /** Status of the player's verification [VER-1]. */
-export const verification = z.object({
+const verification = z.object({
   /**
    * Overall status. `rejected` or `requested` if the player must upload a document; otherwise `in_review` if a document is in
    * review; otherwise `verified` if the identity is verified by a document or by the provider.

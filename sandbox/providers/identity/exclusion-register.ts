@@ -35,4 +35,3 @@ export function createExclusionRegister({ db }: Store) {
       ) ?? null,
   };
 }
-export type ExclusionRegister = ReturnType<typeof createExclusionRegister>;

@@ -15,7 +15,7 @@ const EXPIRY = 30 * 60;
 /** Seconds from the payment of the player to the delivery of the coins. */
 const DELIVERED_AFTER = 60;
 
-export interface PurchaseRequest extends Omit<DepositRequest, "fields" | "savedDetails" | "alias"> {
+interface PurchaseRequest extends Omit<DepositRequest, "fields" | "savedDetails" | "alias"> {
   network: Network;
   coins: bigint;
 }

@@ -32,7 +32,7 @@ function facts(...rows: [term: string, value: string][]): Markup {
   return html`<dl>${rows.filter(([, value]) => value).map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-export function moneyOf({ amount, currency, locale }: Order): string {
+function moneyOf({ amount, currency, locale }: Order): string {
   return formatMoney(amount, currency, localeOf(isLocaleCode(locale) ? locale : "en").iso);
 }
 
