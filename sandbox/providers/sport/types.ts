@@ -123,8 +123,7 @@ export interface Market<Outcome = unknown> {
  * @typeParam P parameters of one match, from the strengths of its sides
  * @typeParam S state of a match between its first and last incident
  */
-// biome-ignore lint/suspicious/noExplicitAny: a registry holds models of any parameters and states
-export interface SportModel<P = any, S = any> {
+export interface SportModel<P = unknown, S = unknown> {
   sport: SportId;
   /** Seconds from the start to the end of the longest usual match, with its breaks. */
   duration: number;

@@ -1,7 +1,7 @@
-import { calibrate } from "./model/calibration.ts";
-import { byFamily, meanDeviation, worstAllowed } from "./model/deviations.ts";
-import { overroundReport } from "./model/overround.ts";
 import { models } from "./model/registry.ts";
+import { calibrate } from "./model/verification/calibration.ts";
+import { byFamily, meanDeviation, worstAllowed } from "./model/verification/deviations.ts";
+import { overroundReport } from "./model/verification/overround.ts";
 
 /*
  * Verifies what the sportsbook states: simulates matches of each model and compares how often the selections of every family of markets

@@ -1,5 +1,5 @@
 import type { Currency } from "#contract/wire/money/money.ts";
-import { combinedResult } from "../model/price.ts";
+import { combinedResult } from "../model/machinery/price.ts";
 import type { BetRequest } from "../protocol.ts";
 import { LOST, type Result, WON } from "../types.ts";
 import type { StoredBet } from "./bet-store.ts";

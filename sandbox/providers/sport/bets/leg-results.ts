@@ -1,4 +1,4 @@
-import { combined, expectedResult } from "../model/price.ts";
+import { combined, expectedResult } from "../model/machinery/price.ts";
 import type { Market, Result, Selection } from "../types.ts";
 import { type LegResult, VOID_LEG } from "./combinations.ts";
 import type { OfferedEvent, OfferPort, SelectionKey } from "./offer-port.ts";

@@ -1,4 +1,4 @@
-import { builderPrice } from "../model/price.ts";
+import { builderPrice } from "../model/machinery/price.ts";
 import type { BetErrorCode, BetRequest, LegRequest, MarketView } from "../protocol.ts";
 import { BetRefusal } from "./bet-refusal.ts";
 import { countCombinations, sizesOf } from "./combinations.ts";

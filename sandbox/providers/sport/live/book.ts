@@ -1,5 +1,5 @@
-import { DECIDED, isDecided, marketPrices, type SelectionPrice, spaceOf } from "../model/price.ts";
-import { marketId } from "../model/registry.ts";
+import { marketId } from "../model/machinery/market-id.ts";
+import { DECIDED, isDecided, marketPrices, type SelectionPrice, spaceOf } from "../model/machinery/price.ts";
 import type { MarketView } from "../protocol.ts";
 import type { Market, Result, Weighted } from "../types.ts";
 import { marginOf } from "./margins.ts";

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../../clock.ts";
 import type { Interventions } from "../interventions.ts";
-import { findMarket, models } from "../model/registry.ts";
+import { findMarket } from "../model/machinery/market-id.ts";
+import { models } from "../model/registry.ts";
 import { dayOf, type Fixture } from "../offering/fixture.ts";
 import { fixtureOf, fixturesOf } from "../offering/schedule.ts";
 import { SPORTS } from "../offering/sports.ts";
@@ -243,7 +244,7 @@ export function createSportEvents({ clock, interventions, budget }: Dependencies
 
   /** Fixtures that may not have ended, unless the console has moved them. */
   function startedBefore(at: number, sport: SportId): Fixture[] {
-    const longest = (models[sport]?.duration ?? 0) * 1000 * LONGEST;
+    const longest = models[sport].duration * 1000 * LONGEST;
     return plannedBetween(at - longest, at + 1, sport);
   }
 

@@ -1,5 +1,5 @@
 import type { Intervention } from "../interventions.ts";
-import { modelOf } from "../model/registry.ts";
+import { models } from "../model/registry.ts";
 import type { Fixture } from "../offering/fixture.ts";
 import { outrightModel } from "../offering/outright-model.ts";
 import type { EventStatus } from "../protocol.ts";
@@ -35,7 +35,7 @@ export interface CurrentEvent {
  * step per incident; going back starts again.
  */
 export function createMatch(fixture: Fixture, interventions: readonly Intervention[]) {
-  const model: SportModel = fixture.kind === "outright" ? outrightModel : modelOf(fixture.sport);
+  const model: SportModel = fixture.kind === "outright" ? outrightModel : models[fixture.sport];
   const parameters: unknown = model.parameters(fixture.strengths);
   // Most matches of the offer have not begun, and their incidents are not needed.
   let simulated: Simulated | null = null;

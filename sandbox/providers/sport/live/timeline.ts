@@ -1,5 +1,5 @@
 import type { Intervention } from "../interventions.ts";
-import { seededRandom } from "../model/random.ts";
+import { seededRandom } from "../model/machinery/random.ts";
 import type { Fixture } from "../offering/fixture.ts";
 import type { Incident, SportModel } from "../types.ts";
 

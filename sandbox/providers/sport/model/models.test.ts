@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { SportId, SportModel } from "../types.ts";
-import { playOut, stateAt } from "./calibration.ts";
-import { fairProbability, spaceOf } from "./price.ts";
-import { seededRandom } from "./random.ts";
-import { findMarket, marketId, modelOf } from "./registry.ts";
+import { findMarket, marketId } from "./machinery/market-id.ts";
+import { fairProbability, spaceOf } from "./machinery/price.ts";
+import { seededRandom } from "./machinery/random.ts";
+import { models } from "./registry.ts";
+import { playOut, stateAt } from "./verification/calibration.ts";
 
 const SPORTS: SportId[] = [
   "soccer-1",
@@ -15,7 +16,7 @@ const SPORTS: SportId[] = [
 ];
 
 function matchOf(sport: SportId, seed: string) {
-  const model: SportModel = modelOf(sport);
+  const model: SportModel = models[sport];
   const random = seededRandom(`${sport}/${seed}`);
   const parameters = model.parameters({ home: 0.2, away: -0.1, field: [] });
   return { model, random, parameters };

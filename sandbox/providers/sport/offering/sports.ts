@@ -1,4 +1,3 @@
-import { models } from "../model/registry.ts";
 import type { SportId } from "../types.ts";
 
 /** Facts of a sport that the offer needs besides its model. */
@@ -14,7 +13,8 @@ export interface SportFacts {
 
 const MONEYLINE = ["winner", "moneyline", "match_winner", "1x2"];
 
-const ALL: readonly SportFacts[] = [
+/** The sports in the order of the menu, e-sports last. */
+export const SPORTS: readonly SportFacts[] = [
   { id: "soccer-1", eSport: false, mainMarkets: ["1x2"], surface: "pitch" },
   { id: "tennis-5", eSport: false, mainMarkets: MONEYLINE, surface: "court" },
   { id: "basketball-2", eSport: false, mainMarkets: MONEYLINE, surface: "court" },
@@ -31,9 +31,6 @@ const ALL: readonly SportFacts[] = [
   { id: "moba-110", eSport: true, mainMarkets: MONEYLINE, surface: "map" },
   { id: "efootball-137", eSport: true, mainMarkets: ["1x2"], surface: "pitch" },
 ];
-
-/** The sports in the order of the menu, e-sports last: those that have a model. */
-export const SPORTS = ALL.filter(({ id }) => models[id]);
 
 /** The sports of the home view. */
 export const POPULAR_SPORTS = SPORTS.filter(({ eSport }) => !eSport).slice(0, 6);

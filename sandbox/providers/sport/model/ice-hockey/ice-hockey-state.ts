@@ -1,0 +1,162 @@
+import type { Incident, Scoreboard, Side, Strengths } from "../../types.ts";
+import { type Pair, plusOne } from "../machinery/spaces.ts";
+
+/** Expected numbers of an ice hockey match, per side in the order home, away. */
+export interface HockeyParameters {
+  /** Goals in the three periods together. */
+  goals: Pair;
+  /** Goals in five minutes of overtime, if a goal did not end it. */
+  overtime: Pair;
+  /** Probability that a shot of the shootout is scored. */
+  shootout: Pair;
+  shots: Pair;
+}
+
+/** Share of the goals in each period. */
+export const PERIOD_SHARES = [0.31, 0.345, 0.345] as const;
+export const PERIOD = 1200;
+const BREAK = 900;
+/** Seconds at which the three periods and the overtime begin. */
+export const STARTS = [0, PERIOD + BREAK, 2 * (PERIOD + BREAK), 3 * PERIOD + 2 * BREAK + 60] as const;
+export const OVERTIME = 300;
+export const SHOOTOUT_STARTS = STARTS[3] + OVERTIME + 60;
+
+export function hockeyParameters({ home, away }: Strengths): HockeyParameters {
+  const factor = Math.exp(0.22 * (home - away));
+  return {
+    goals: [3.15 * factor, 2.8 / factor],
+    overtime: [0.58 * Math.sqrt(factor), 0.54 / Math.sqrt(factor)],
+    shootout: [0.32 + 0.02 * home, 0.32 + 0.02 * away],
+    shots: [27 * factor, 25 / factor],
+  };
+}
+
+export type HockeyPhase =
+  | "period_1"
+  | "break_1"
+  | "period_2"
+  | "break_2"
+  | "period_3"
+  | "break_3"
+  | "overtime"
+  | "shootout"
+  | "ended";
+
+const PHASES: readonly HockeyPhase[] = [
+  "period_1",
+  "break_1",
+  "period_2",
+  "break_2",
+  "period_3",
+  "break_3",
+  "overtime",
+  "shootout",
+];
+
+export interface HockeyState {
+  at: number;
+  phase: HockeyPhase;
+  /** Goals of the three periods. */
+  periods: readonly [Pair, Pair, Pair];
+  /** Who scored each goal of the three periods. */
+  scorers: readonly Side[];
+  /** Who scored in overtime. */
+  overtime: Side | null;
+  /** Shots taken and scored in the shootout. */
+  taken: Pair;
+  scored: Pair;
+  shots: Pair;
+}
+
+export function initialHockey(): HockeyState {
+  const none: Pair = [0, 0];
+  return {
+    at: 0,
+    phase: "period_1",
+    periods: [none, none, none],
+    scorers: [],
+    overtime: null,
+    taken: none,
+    scored: none,
+    shots: none,
+  };
+}
+
+/** Goals of the three periods together. */
+export function regulationScore({ periods: [one, two, three] }: HockeyState): Pair {
+  return [one[0] + two[0] + three[0], one[1] + two[1] + three[1]];
+}
+
+/** The index of the period that is played or comes next; 3 after the third. */
+export function currentPeriod({ phase }: HockeyState): number {
+  return phase === "ended" ? 3 : Math.min(3, Math.ceil(PHASES.indexOf(phase) / 2));
+}
+
+/** Seconds of each period that are still to be played. */
+export function remainingPeriods(state: HockeyState): [number, number, number] {
+  const present = currentPeriod(state);
+  const rest = (period: 0 | 1 | 2): number => {
+    if (period !== present) return period > present ? PERIOD : 0;
+    return Math.max(0, Math.min(PERIOD, STARTS[period] + PERIOD - state.at));
+  };
+  return [rest(0), rest(1), rest(2)];
+}
+
+function applyGoal(state: HockeyState, side: Side): void {
+  const present = currentPeriod(state);
+  if (present === 3) {
+    state.overtime ??= side;
+    return;
+  }
+  const [one, two, three] = state.periods;
+  const add = (period: number, score: Pair): Pair => (period === present ? plusOne(score, side) : score);
+  state.periods = [add(0, one), add(1, two), add(2, three)];
+  state.scorers = [...state.scorers, side];
+  state.shots = plusOne(state.shots, side);
+}
+
+export function applyToHockey(before: HockeyState, { at, type, side, value = 0 }: Incident): HockeyState {
+  if (before.phase === "ended") return before;
+  const state = { ...before, at: Math.max(at, before.at) };
+  if (type === "goal" && side) applyGoal(state, side);
+  else if (type === "shot" && side) state.shots = plusOne(state.shots, side);
+  else if (type === "penalty_shot" && side) {
+    state.taken = plusOne(state.taken, side);
+    if (value === 1) state.scored = plusOne(state.scored, side);
+  } else if (type === "period_start") state.phase = PHASES[2 * (value - 1)] ?? state.phase;
+  else if (type === "period_end") state.phase = PHASES[2 * value - 1] ?? state.phase;
+  else if (type === "end") state.phase = "ended";
+  return state;
+}
+
+/** Who has won, from a state whose match has ended; null if it ended without a winner, as after an intervention. */
+export function hockeyWinner(state: HockeyState): Side | null {
+  const [home, away] = regulationScore(state);
+  if (home !== away) return home > away ? "home" : "away";
+  if (state.overtime) return state.overtime;
+  const [scoredHome, scoredAway] = state.scored;
+  return scoredHome === scoredAway ? null : scoredHome > scoredAway ? "home" : "away";
+}
+
+export function hockeyScoreboard(_parameters: HockeyParameters, state: HockeyState): Scoreboard {
+  const { phase, at, periods, scored, shots, overtime } = state;
+  const present = currentPeriod(state);
+  const start = STARTS[Math.min(3, present)] ?? 0;
+  const isBreak = phase.startsWith("break") || phase === "shootout" || phase === "ended";
+  const before = Math.min(3, present) * PERIOD;
+  const limit = present < 3 ? PERIOD : OVERTIME;
+  const winner = phase === "ended" && present === 3 ? hockeyWinner(state) : overtime;
+  const score = regulationScore(state);
+  const isTied = score[0] === score[1];
+  const points = phase === "shootout" ? ([String(scored[0]), String(scored[1])] as const) : null;
+  return {
+    period: phase,
+    clock: isBreak ? before : before + Math.max(0, Math.min(limit, at - start)),
+    score: isTied && winner ? plusOne(score, winner) : score,
+    periods: periods.slice(0, Math.min(3, present + 1)),
+    serving: null,
+    points,
+    statistics: { shots },
+    ended: phase === "ended",
+  };
+}
