@@ -210,6 +210,23 @@ module.exports = {
       to: { path: "^sandbox/providers/games/(client|server)/" },
     },
     {
+      name: "sport-models-import-only-types",
+      comment: "A model is a pure function; it knows neither fixtures nor the feed nor bets.",
+      severity: "error",
+      from: { path: "^sandbox/providers/sport/model/" },
+      to: { path: "^sandbox/", pathNot: "^sandbox/providers/sport/(model/|types\\.ts$)" },
+    },
+    {
+      name: "sport-models-know-no-other-sport",
+      comment: "What two sports need is in machinery/; electronic football is in the folder of football.",
+      severity: "error",
+      from: { path: "^sandbox/providers/sport/model/([^/]+)/", pathNot: "/verification/" },
+      to: {
+        path: "^sandbox/providers/sport/model/",
+        pathNot: "^sandbox/providers/sport/model/($1|machinery)/",
+      },
+    },
+    {
       name: "programs-import-no-scripts-or-tests",
       severity: "error",
       from: { path: "^(app/|bff/|contract/|sandbox/|server\\.ts$)", pathNot: "^sandbox/testing/" },

@@ -82,6 +82,21 @@ const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = 
     "sandbox/providers/games/verifier/a.ts",
     "sandbox/providers/games/server/services.ts",
   ],
+  [
+    "sport-models-import-only-types",
+    "sandbox/providers/sport/model/tennis/a.ts",
+    "sandbox/providers/sport/live/book.ts",
+  ],
+  [
+    "sport-models-know-no-other-sport",
+    "sandbox/providers/sport/model/tennis/b.ts",
+    "sandbox/providers/sport/model/darts/darts.ts",
+  ],
+  [
+    "sport-models-know-no-other-sport",
+    "sandbox/providers/sport/model/machinery/a.ts",
+    "sandbox/providers/sport/model/registry.ts",
+  ],
   ["programs-import-no-scripts-or-tests", "sandbox/console/b.ts", "sandbox/testing/invariants.ts"],
   ["programs-import-no-scripts-or-tests", "bff/http/b.ts", "scripts/licences.ts"],
   ["programs-import-no-scripts-or-tests", "sandbox/providers/b.ts", "tools/art/tile.ts"],

@@ -80,11 +80,11 @@ function restOfQuarter(
   return { now: state.quarters[quarter], home: side(0, "home"), away: side(1, "away") };
 }
 
-function together(one: PartScores, two: PartScores): PartScores {
+function together(first: PartScores, second: PartScores): PartScores {
   return {
-    now: [one.now[0] + two.now[0], one.now[1] + two.now[1]],
-    home: convolve(one.home, two.home),
-    away: convolve(one.away, two.away),
+    now: [first.now[0] + second.now[0], first.now[1] + second.now[1]],
+    home: convolve(first.home, second.home),
+    away: convolve(first.away, second.away),
   };
 }
 
@@ -222,7 +222,7 @@ export function americanFootballOutcomes(
 export function finalAmericanFootball(state: AmericanFootballState): Record<string, unknown> {
   const [home, away] = regulationPoints(state);
   const points = ([h, a]: Pair): PointsOutcome => ({ home: h, away: a });
-  const sum = (one: Pair, two: Pair): Pair => [one[0] + two[0], one[1] + two[1]];
+  const sum = (first: Pair, second: Pair): Pair => [first[0] + second[0], first[1] + second[1]];
   const [q1, q2, q3, q4] = state.quarters;
   const h1 = sum(q1, q2);
   return {

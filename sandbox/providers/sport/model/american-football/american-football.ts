@@ -29,6 +29,14 @@ import {
  * Statistics: touchdowns field_goals first_downs.
  */
 
+/** When a drive ends, as a share of its time. */
+const DRIVE_ENDS = { earliest: 0.6, spread: 0.15 };
+const SECONDS_PER_DOWN = 20;
+/** Share of the drives without points that end with a punt; the others are turnovers. */
+const PUNTED = 0.75;
+/** Seconds from a touchdown to its extra point. */
+const EXTRA_POINT_DELAY = 25;
+
 /** The last incidents of a drive. First downs are drawn apart from how it ends, so they say nothing about it. */
 function drawDrive(
   { touchdown, fieldGoal }: AmericanFootballParameters,
@@ -41,16 +49,24 @@ function drawDrive(
   const incidents: Incident[] = [];
   const downs = Math.floor(random() * 4);
   for (let down = 1; down <= downs; down += 1)
-    incidents.push({ at: starts + 20 * down, type: "first_down", side });
-  const at = Math.max(now, Math.floor(starts + (0.6 + 0.15 * random()) * SECONDS_PER_DRIVE));
+    incidents.push({ at: starts + SECONDS_PER_DOWN * down, type: "first_down", side });
+  const at = Math.max(
+    now,
+    Math.floor(starts + (DRIVE_ENDS.earliest + DRIVE_ENDS.spread * random()) * SECONDS_PER_DRIVE),
+  );
   const scored = drawIndex(
     [touchdown[index], fieldGoal[index], 1 - touchdown[index] - fieldGoal[index]],
     random,
   );
-  const missed = random() < 0.75 ? "punt" : "turnover";
+  const missed = random() < PUNTED ? "punt" : "turnover";
   incidents.push({ at, type: ["touchdown", "field_goal"][scored] ?? missed, side });
   if (scored === 0)
-    incidents.push({ at: at + 25, type: "extra_point", side, value: drawIndex(EXTRA_POINTS, random) });
+    incidents.push({
+      at: at + EXTRA_POINT_DELAY,
+      type: "extra_point",
+      side,
+      value: drawIndex(EXTRA_POINTS, random),
+    });
   return incidents.filter((incident) => incident.at >= now);
 }
 

@@ -28,7 +28,7 @@ export interface NextRunOutcome {
 }
 
 /** Runs of a whole half-inning of both sides, without and with the runner of extra innings. */
-interface FreshInnings {
+interface WholeInnings {
   home: InningRuns;
   away: InningRuns;
   extraHome: InningRuns;
@@ -36,24 +36,24 @@ interface FreshInnings {
   extraScores: [number, number, number][];
 }
 
-const freshInnings = new WeakMap<BaseballParameters, FreshInnings>();
+const knownInnings = new WeakMap<BaseballParameters, WholeInnings>();
 
-function freshOf(parameters: BaseballParameters): FreshInnings {
-  const known = freshInnings.get(parameters);
+function wholeInnings(parameters: BaseballParameters): WholeInnings {
+  const known = knownInnings.get(parameters);
   if (known) return known;
   const begin: BaseState = { outs: 0, bases: 0 };
   const extra: BaseState = { outs: 0, bases: EXTRA_RUNNER };
   const extraHome = inningRuns(parameters.home, extra);
   const extraAway = inningRuns(parameters.away, extra);
-  const fresh: FreshInnings = {
+  const whole: WholeInnings = {
     home: inningRuns(parameters.home, begin),
     away: inningRuns(parameters.away, begin),
     extraHome,
     extraAway,
     extraScores: extraScores(extraHome, extraAway),
   };
-  freshInnings.set(parameters, fresh);
-  return fresh;
+  knownInnings.set(parameters, whole);
+  return whole;
 }
 
 const currentInnings = new WeakMap<BaseballState, InningRuns>();
@@ -78,9 +78,9 @@ function restOfInning(
   const isDone = inning < state.inning || (inning === state.inning && side === "away" && !isNow);
   if (isDone) return null;
   if (isNow) return currentRuns(parameters, state);
-  const fresh = freshOf(parameters);
-  if (inning > INNINGS) return side === "home" ? fresh.extraHome : fresh.extraAway;
-  return side === "home" ? fresh.home : fresh.away;
+  const whole = wholeInnings(parameters);
+  if (inning > INNINGS) return side === "home" ? whole.extraHome : whole.extraAway;
+  return side === "home" ? whole.home : whole.away;
 }
 
 const CERTAIN_NONE: readonly number[] = [1];
@@ -155,7 +155,7 @@ function mainSpace(
 ): Weighted<BaseballOutcome>[] {
   const [homeNow, awayNow] = baseballScore(state);
   if (isOver(state)) return [{ outcome: { home: homeNow, away: awayNow, extra: isExtra(state) }, weight: 1 }];
-  const { extraScores: extra } = freshOf(parameters);
+  const { extraScores: extra } = wholeInnings(parameters);
   const last = Math.max(INNINGS, state.inning);
   const top = restOfInning(parameters, state, last, "away")?.runs ?? CERTAIN_NONE;
   const [before, ended, level, later] = [emptyCells(), emptyCells(), emptyCells(), emptyCells()];

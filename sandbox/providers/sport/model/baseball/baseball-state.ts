@@ -16,8 +16,8 @@ const BASE_RESULTS = [0.686, 0.082, 0.148, 0.045, 0.005, 0.034] as const;
 
 export function baseballParameters({ home, away }: Strengths): BaseballParameters {
   const results = (factor: number): number[] => {
-    const reached = BASE_RESULTS.slice(1).map((probability) => probability * factor);
-    return [1 - reached.reduce((sum, probability) => sum + probability, 0), ...reached];
+    const onBase = BASE_RESULTS.slice(1).map((probability) => probability * factor);
+    return [1 - onBase.reduce((sum, probability) => sum + probability, 0), ...onBase];
   };
   const lead = 0.1 * (home - away);
   return { home: results(Math.exp(0.012 + lead)), away: results(Math.exp(-0.012 - lead)) };

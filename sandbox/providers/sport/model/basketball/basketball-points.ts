@@ -66,24 +66,25 @@ export function eachPair(
 }
 
 /** Overtimes until one has a winner, by the points of one. */
-function overtimeCells(one: readonly Cell[]): Cell[] {
-  const decided = one.filter(({ home, away }) => home !== away);
+function overtimeCells(singleOvertime: readonly Cell[]): Cell[] {
+  const decided = singleOvertime.filter(({ home, away }) => home !== away);
   const all = new Map<number, Cell>();
   // By the points that both sides have made in overtimes without a winner.
   let level = new Map<number, number>([[0, 1]]);
   while (level.size > 0) {
     const next = new Map<number, number>();
-    for (const [points, reached] of level) {
+    for (const [points, weightBefore] of level) {
       for (const { home, away, weight } of decided) {
-        const share = reached * weight;
+        const share = weightBefore * weight;
         if (share < SMALLEST) continue;
         const key = (points + home) * 2 * ORIGIN + points + away;
         const known = all.get(key);
         if (known) known.weight += share;
         else all.set(key, { home: points + home, away: points + away, weight: share });
       }
-      for (const { home, away, weight } of one)
-        if (home === away && reached * weight >= SMALLEST) addTo(next, points + home, reached * weight);
+      for (const { home, away, weight } of singleOvertime)
+        if (home === away && weightBefore * weight >= SMALLEST)
+          addTo(next, points + home, weightBefore * weight);
     }
     level = next;
   }
@@ -97,11 +98,11 @@ export function tablesOf(parameters: BasketballParameters): Tables {
   if (!known) {
     const home = tableOf(parameters.home);
     const away = tableOf(parameters.away);
-    const one: Cell[] = [];
+    const singleOvertime: Cell[] = [];
     eachPair(home[OVERTIME / 2] as PointWeights, away[OVERTIME / 2] as PointWeights, (x, y, weight) => {
-      one.push({ home: x, away: y, weight });
+      singleOvertime.push({ home: x, away: y, weight });
     });
-    known = { home, away, overtime: overtimeCells(one) };
+    known = { home, away, overtime: overtimeCells(singleOvertime) };
     tables.set(parameters, known);
   }
   return known;
@@ -149,12 +150,12 @@ export function partSpaces(
   away: PointWeights,
 ): Spaces {
   if (home.length === 1 && away.length === 1) {
-    const one = (outcome: PointsOutcome): Weighted<PointsOutcome>[] => [{ outcome, weight: 1 }];
+    const certainly = (outcome: PointsOutcome): Weighted<PointsOutcome>[] => [{ outcome, weight: 1 }];
     return {
-      [`${name}:total`]: one(asHome(now[0] + now[1])),
-      [`${name}:lead`]: one(asHome(now[0] - now[1])),
-      [`${name}:home`]: one(asHome(now[0])),
-      [`${name}:away`]: one(asAway(now[1])),
+      [`${name}:total`]: certainly(asHome(now[0] + now[1])),
+      [`${name}:lead`]: certainly(asHome(now[0] - now[1])),
+      [`${name}:home`]: certainly(asHome(now[0])),
+      [`${name}:away`]: certainly(asAway(now[1])),
     };
   }
   const lead = now[0] - now[1] - ORIGIN;

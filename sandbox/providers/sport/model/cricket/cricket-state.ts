@@ -147,7 +147,8 @@ const oversText = (balls: number): string => `${Math.floor(balls / 6)}.${balls %
 
 export function cricketScoreboard(parameters: CricketParameters, state: CricketState): Scoreboard {
   const isHomeFirst = parameters.first === "home";
-  const pair = <T>(one: T, two: T): readonly [T, T] => (isHomeFirst ? [one, two] : [two, one]);
+  const pair = <T>(battedFirst: T, battedSecond: T): readonly [T, T] =>
+    isHomeFirst ? [battedFirst, battedSecond] : [battedSecond, battedFirst];
   const [first, second] = state.innings;
   const isPlaying = state.phase === "innings_1" || state.phase === "innings_2";
   return {

@@ -143,18 +143,18 @@ function openLeg(
 }
 
 /** Spaces of a leg that has not begun; the same for all such legs of a match that the same player may begin. */
-function freshLeg(fresh: WholeLegs, beginners: readonly Side[]): Spaces {
+function unplayedLeg(whole: WholeLegs, beginners: readonly Side[]): Spaces {
   const key = beginners.join();
-  let known = fresh.spaces.get(key);
+  let known = whole.spaces.get(key);
   if (!known) {
-    const { home, away } = fresh;
+    const { home, away } = whole;
     const weight = 1 / beginners.length;
     known = openLeg(
       beginners.map((side) => ({ home, away, homeNext: side === "home", weight })),
       [0, 0],
       [0, 0],
     );
-    fresh.spaces.set(key, known);
+    whole.spaces.set(key, known);
   }
   return known;
 }
@@ -165,7 +165,7 @@ export const isNextLegCertain = ({ won, decided }: DartsState): boolean =>
 
 /** All outcome spaces from a state. */
 export function dartsSpaces(parameters: DartsParameters, state: DartsState): Spaces {
-  const fresh = wholeLegs(parameters);
+  const whole = wholeLegs(parameters);
   const present = currentLeg(parameters, state);
   const number = state.legs.length;
   const firsts: readonly Side[] = state.first ? [state.first] : ["home", "away"];
@@ -177,7 +177,7 @@ export function dartsSpaces(parameters: DartsParameters, state: DartsState): Spa
   for (const first of firsts) {
     const next = state.next ?? first;
     const now = state.decided ? [] : endsOf(present.home, present.away, next === "home");
-    const endsAt = (leg: number): LegEnd[] => (leg === number ? now : fresh.ends[beginsLeg(leg, first)]);
+    const endsAt = (leg: number): LegEnd[] => (leg === number ? now : whole.ends[beginsLeg(leg, first)]);
     const shareOf = (ends: readonly LegEnd[]): number =>
       ends.reduce((sum, end) => (end.homeWins ? sum + end.weight : sum), 0);
     const shares = Array.from({ length: 2 * LEGS }, (_, leg) => shareOf(endsAt(leg)));
@@ -215,7 +215,10 @@ export function dartsSpaces(parameters: DartsParameters, state: DartsState): Spa
     weight: share,
   }));
   const begin = (leg: number): Side[] => firsts.map((first) => beginsLeg(leg, first));
-  addLeg(number + 1, hasBegun ? openLeg(open, state.visits, state.maxima) : freshLeg(fresh, begin(number)));
-  if (isNextLegCertain(state)) addLeg(number + 2, freshLeg(fresh, begin(number + 1)));
+  addLeg(
+    number + 1,
+    hasBegun ? openLeg(open, state.visits, state.maxima) : unplayedLeg(whole, begin(number)),
+  );
+  if (isNextLegCertain(state)) addLeg(number + 2, unplayedLeg(whole, begin(number + 1)));
   return spaces;
 }

@@ -17,15 +17,15 @@ describe("football model [RT-15]", () => {
   it("corrects low scores as Dixon and Coles do: ratios to independent goals", () => {
     // For independent goals, 0:0 × 1:1 / (0:1 × 1:0) is 1, so this ratio shows τ.
     const weights = scoreWeights();
-    const at = (score: string): number => weights.get(score) ?? 0;
+    const weightOf = (score: string): number => weights.get(score) ?? 0;
     const [home, away] = parameters.goals;
     const tau =
       ((1 - home * away * LOW_SCORES) * (1 - LOW_SCORES)) /
       ((1 + home * LOW_SCORES) * (1 + away * LOW_SCORES));
     // Red cards, in about a sixth of the matches, change the ratio by less than one percent.
-    const ratio = (at("0:0") * at("1:1")) / (at("0:1") * at("1:0"));
+    const ratio = (weightOf("0:0") * weightOf("1:1")) / (weightOf("0:1") * weightOf("1:0"));
     expect(Math.abs(ratio / tau - 1)).toBeLessThan(0.01);
-    const higher = (at("2:2") * at("3:3")) / (at("2:3") * at("3:2"));
+    const higher = (weightOf("2:2") * weightOf("3:3")) / (weightOf("2:3") * weightOf("3:2"));
     expect(Math.abs(higher - 1)).toBeLessThan(0.05);
   });
 

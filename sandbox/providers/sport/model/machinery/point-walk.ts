@@ -54,6 +54,9 @@ export function walkPoints(
   }
 }
 
+/** More points than a side ever has in a part: a score as one key. */
+const KEY_SIZE = 4096;
+
 /** Final score of a part with its probability. */
 export interface PartScore {
   home: number;
@@ -65,7 +68,7 @@ export interface PartScore {
 export function finalScores(walk: PointWalk): PartScore[] {
   const scores = new Map<number, PartScore>();
   walkPoints(walk, (home, away, _last, weight) => {
-    const key = home * 4096 + away;
+    const key = home * KEY_SIZE + away;
     const known = scores.get(key);
     if (known) known.weight += weight;
     else scores.set(key, { home, away, weight });
@@ -75,11 +78,14 @@ export function finalScores(walk: PointWalk): PartScore[] {
 
 /** Who wins a race to a number of points, or null if the part ends before. */
 export function raceWinner(walk: PointWalk, target: number): { winner: Side | null; weight: number }[] {
-  const reached = (home: number, away: number): boolean => home >= target || away >= target;
+  const isRaceOver = (home: number, away: number): boolean => home >= target || away >= target;
   const weights = { home: 0, away: 0, none: 0 };
-  walkPoints({ ...walk, ended: (h, a) => reached(h, a) || walk.ended(h, a) }, (home, away, _last, weight) => {
-    weights[home >= target ? "home" : away >= target ? "away" : "none"] += weight;
-  });
+  walkPoints(
+    { ...walk, ended: (h, a) => isRaceOver(h, a) || walk.ended(h, a) },
+    (home, away, _last, weight) => {
+      weights[home >= target ? "home" : away >= target ? "away" : "none"] += weight;
+    },
+  );
   return sides(weights);
 }
 

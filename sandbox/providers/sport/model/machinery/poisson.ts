@@ -1,5 +1,7 @@
 /** Tail mass below which a distribution is cut off; the rest is scaled to 1. */
 const TAIL = 1e-9;
+/** The same for sums, which many convolutions build upon. */
+const SUM_TAIL = 1e-13;
 
 /**
  * Probabilities of a Poisson number, from 0 to where the tail is below 10^-9, scaled to a sum of 1.
@@ -40,7 +42,7 @@ export function convolve(a: readonly number[], b: readonly number[]): number[] {
     if (weight === 0) continue;
     for (let j = 0; j < b.length; j += 1) sum[i + j] = (sum[i + j] ?? 0) + weight * (b[j] ?? 0);
   }
-  while (sum.length > 1 && (sum.at(-1) ?? 0) < 1e-13) sum.pop();
+  while (sum.length > 1 && (sum.at(-1) ?? 0) < SUM_TAIL) sum.pop();
   return sum;
 }
 

@@ -59,8 +59,8 @@ export function combinedResult(results: readonly Result[]): Result {
 /** The selections of a bet builder as one selection. */
 export function combined<O>(selections: readonly Selection<O>[]): Selection<O> {
   return {
-    id: selections.map((one) => one.id).join("+"),
-    result: (outcome) => combinedResult(selections.map((one) => one.result(outcome))),
+    id: selections.map(({ id }) => id).join("+"),
+    result: (outcome) => combinedResult(selections.map((selection) => selection.result(outcome))),
   };
 }
 
@@ -76,6 +76,11 @@ export function overroundOf(fair: readonly number[], margin: number): number {
   return margin * Math.min(1, (1 - likeliest) / (1 - LIKELY));
 }
 
+/** The part of the room between the winners and the possible selections that a margin may fill. */
+const MAX_SHARE_OF_ROOM = 0.9;
+/** Halvings of the interval in which the factor is searched; what is left is below the precision of a number. */
+const BISECTIONS = 40;
+
 /**
  * Applies a margin by the odds-ratio method (Cheung): all probabilities' odds p / (1 − p) are multiplied by one factor, so that the
  * probabilities sum to `winners` × (1 + margin). Each stays below 1, and a favourite gains less than an outsider.
@@ -86,7 +91,10 @@ export function overroundOf(fair: readonly number[], margin: number): number {
 export function withMargin(fair: readonly number[], winners: number, margin: number): number[] {
   const open = fair.filter((p) => p > 0).length;
   // The sum cannot reach the number of selections; a market of few possible selections has less margin.
-  const target = Math.min(winners * (1 + overroundOf(fair, margin)), winners + (open - winners) * 0.9);
+  const target = Math.min(
+    winners * (1 + overroundOf(fair, margin)),
+    winners + (open - winners) * MAX_SHARE_OF_ROOM,
+  );
   const sum = fair.reduce((total, p) => total + p, 0);
   if (open <= winners || target <= sum) return [...fair];
   const scaled = (factor: number): number =>
@@ -94,7 +102,7 @@ export function withMargin(fair: readonly number[], winners: number, margin: num
   let low = 1;
   let high = 2;
   while (scaled(high) < target) high *= 2;
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < BISECTIONS; step += 1) {
     const middle = (low + high) / 2;
     if (scaled(middle) < target) low = middle;
     else high = middle;
@@ -105,6 +113,10 @@ export function withMargin(fair: readonly number[], winners: number, margin: num
 export const MIN_ODDS = 1010;
 export const MAX_ODDS = 1_001_000;
 
+const LARGEST_STEP = 25_000;
+/** Keeps exact multiples of a step, which division may put just below. */
+const DIVISION_ERROR = 1e-9;
+
 /** Steps of the ladder in thousandths, each up to a limit. */
 const LADDER = [
   [3000, 10],
@@ -113,16 +125,15 @@ const LADDER = [
   [20_000, 500],
   [50_000, 1000],
   [100_000, 5000],
-  [MAX_ODDS, 25_000],
+  [MAX_ODDS, LARGEST_STEP],
 ] as const;
 
 /** The highest odds of the ladder that are not above the inverse of a probability, in thousandths, from 1.01 to 1001. */
 export function ladderOdds(probability: number): number {
   const exact = 1000 / probability;
   if (exact >= MAX_ODDS) return MAX_ODDS;
-  const step = LADDER.find(([limit]) => exact < limit)?.[1] ?? 25_000;
-  // The small addend keeps exact multiples of the step, which division may put just below.
-  return Math.max(MIN_ODDS, Math.floor(exact / step + 1e-9) * step);
+  const step = LADDER.find(([limit]) => exact < limit)?.[1] ?? LARGEST_STEP;
+  return Math.max(MIN_ODDS, Math.floor(exact / step + DIVISION_ERROR) * step);
 }
 
 export interface SelectionPrice {
@@ -182,6 +193,9 @@ export function marketPrices(
   });
 }
 
+/** The margin of a bet builder grows with its legs, up to this. */
+const MAX_BUILDER_OVERROUND = 0.3;
+
 /**
  * Price of a bet builder: selections of one space as one bet. The margin grows by a leg. A likely combination is priced against its
  * complement; an unlikely one carries its own share of the margin only, because the complement, which is not for sale, would leave
@@ -197,7 +211,7 @@ export function builderPrice(
   const all = combined(selections);
   const probability = fairProbability(weighted, all);
   if (probability === null) return { id: all.id, odds: null, probability };
-  const overround = Math.min((1 + margin) ** selections.length - 1, 0.3);
+  const overround = Math.min((1 + margin) ** selections.length - 1, MAX_BUILDER_OVERROUND);
   const [againstComplement = 0] = withMargin([probability, 1 - probability], 1, overround);
   const priced = Math.min(againstComplement, probability * (1 + overround));
   return { id: all.id, probability, odds: priceOf(probability, priced) };

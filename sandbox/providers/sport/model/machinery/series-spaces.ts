@@ -91,10 +91,10 @@ function condense(
 /** Adds the sums of both numbers to a distribution. */
 function convolve(from: Float64Array, values: Condensed["values"], into: Float64Array): void {
   for (let index = 0; index < SIZE; index += 1) {
-    const reached = from[index] as number;
-    if (reached < NEGLIGIBLE) continue;
+    const weight = from[index] as number;
+    if (weight < NEGLIGIBLE) continue;
     for (const [value, share] of values)
-      into[index + value] = (into[index + value] as number) + reached * share;
+      into[index + value] = (into[index + value] as number) + weight * share;
   }
 }
 
@@ -114,7 +114,7 @@ export function pointsOutcomes(
   const won = done.filter(([home, away]) => home > away).length;
   const sum = done.reduce((total, [home, away]) => total + measure(home, away), 0);
   const final = new Map<number, Float64Array>();
-  const of = (map: Map<number, Float64Array>, key: number): Float64Array => {
+  const weightsAt = (map: Map<number, Float64Array>, key: number): Float64Array => {
     const known = map.get(key) ?? new Float64Array(SIZE);
     map.set(key, known);
     return known;
@@ -123,15 +123,15 @@ export function pointsOutcomes(
   for (const { weight, parts } of coming) {
     const start = won * size + done.length - won;
     let open = new Map<number, Float64Array>();
-    const first = of(isFinal(start) || parts.length === 0 ? final : open, start);
+    const first = weightsAt(isFinal(start) || parts.length === 0 ? final : open, start);
     first[ORIGIN + sum] = (first[ORIGIN + sum] as number) + weight;
     for (const scores of parts) {
       const condensed = condense(scores, measure);
       const next = new Map<number, Float64Array>();
       for (const [key, weights] of open)
         for (const { homeWins, values } of condensed) {
-          const reached = homeWins ? key + size : key + 1;
-          convolve(weights, values, of(isFinal(reached) ? final : next, reached));
+          const nextKey = homeWins ? key + size : key + 1;
+          convolve(weights, values, weightsAt(isFinal(nextKey) ? final : next, nextKey));
         }
       open = next;
     }

@@ -27,7 +27,7 @@ export interface CatalogueEntry<S> {
  */
 export function marketCatalogue<P extends object, S>(build: (parameters: P) => CatalogueEntry<S>[]) {
   const built = new WeakMap<P, { entries: CatalogueEntry<S>[]; byId: Map<string, Market> }>();
-  const of = (parameters: P): { entries: CatalogueEntry<S>[]; byId: Map<string, Market> } => {
+  const catalogueOf = (parameters: P): { entries: CatalogueEntry<S>[]; byId: Map<string, Market> } => {
     let known = built.get(parameters);
     if (!known) {
       const entries = build(parameters);
@@ -41,11 +41,11 @@ export function marketCatalogue<P extends object, S>(build: (parameters: P) => C
   };
   return {
     markets: (parameters: P, state: S): Market[] =>
-      of(parameters)
+      catalogueOf(parameters)
         .entries.filter(({ when }) => !when || when(state))
         .map(({ market }) => market),
     market: (parameters: P, type: string, line: string): Market | undefined =>
-      of(parameters).byId.get(`${type}:${line}`),
+      catalogueOf(parameters).byId.get(`${type}:${line}`),
   };
 }
 
@@ -53,9 +53,9 @@ export function marketCatalogue<P extends object, S>(build: (parameters: P) => C
 export function ifPlayed<O>(market: Market<O>, played: (outcome: O) => boolean): Market<O> {
   return {
     ...market,
-    selections: market.selections.map((one) => ({
-      ...one,
-      result: (outcome: O) => (played(outcome) ? one.result(outcome) : PUSH),
+    selections: market.selections.map((selection) => ({
+      ...selection,
+      result: (outcome: O) => (played(outcome) ? selection.result(outcome) : PUSH),
     })),
   };
 }

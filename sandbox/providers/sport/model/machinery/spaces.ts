@@ -11,6 +11,8 @@ export function plusOne([home, away]: Pair, side: Side | undefined): Pair {
 
 /** Cells of a product below this weight are left out. */
 const SMALLEST = 1e-9;
+/** What is left of equal totals below this weight is rounding. */
+const ROUNDING = 1e-12;
 
 /**
  * A marginal of a space: outcomes with the same key become one.
@@ -104,13 +106,13 @@ export interface LeadOutcome {
 
 /** The nine combinations of who leads after the first part and at the end, from independent scores of the first part and the rest. */
 export function leadSpace(first: PartScores, rest: PartScores): Weighted<LeadOutcome>[] {
-  const one = leadWeights(first);
-  const two = leadWeights(rest);
+  const firstLeads = leadWeights(first);
+  const restLeads = leadWeights(rest);
   const cells = new Array<number>(9).fill(0);
-  for (const [i, weight] of one.weights.entries()) {
-    for (const [j, more] of two.weights.entries()) {
-      const lead = one.lowest + i;
-      const cell = 3 * Math.sign(lead) + Math.sign(lead + two.lowest + j) + 4;
+  for (const [i, weight] of firstLeads.weights.entries()) {
+    for (const [j, more] of restLeads.weights.entries()) {
+      const lead = firstLeads.lowest + i;
+      const cell = 3 * Math.sign(lead) + Math.sign(lead + restLeads.lowest + j) + 4;
       cells[cell] = (cells[cell] ?? 0) + weight * more;
     }
   }
@@ -154,7 +156,7 @@ export function highestTotals(
   });
   const equal = 1 - cells.reduce((sum, { weight }) => sum + weight, 0);
   cells.push({ outcome: { totals: rest.map(() => 0) }, weight: Math.max(0, equal) });
-  return scaleWeights(cells.filter(({ weight }) => weight > 1e-12));
+  return scaleWeights(cells.filter(({ weight }) => weight > ROUNDING));
 }
 
 /**

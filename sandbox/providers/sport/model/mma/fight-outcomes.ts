@@ -65,8 +65,8 @@ function decisionShares(rounds: readonly (readonly [number, number, number])[]):
     const next = new Map<number, number>();
     for (const [lead, weight] of open)
       signs.forEach((share, sign) => {
-        const reached = lead + sign - 1;
-        next.set(reached, (next.get(reached) ?? 0) + weight * share);
+        const nextLead = lead + sign - 1;
+        next.set(nextLead, (next.get(nextLead) ?? 0) + weight * share);
       });
     open = next;
   }

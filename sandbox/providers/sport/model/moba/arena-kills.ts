@@ -201,11 +201,11 @@ export function addKillSpaces(
     const part = state.parts[index] ?? EMPTY;
     const isOpen = !state.decided && index === state.parts.length - 1;
     const isOver = index < state.parts.length && !isOpen;
-    const reached = main.reduce(
+    const playedShare = main.reduce(
       (sum, { outcome, weight }) => (outcome.winners.length > index ? sum + weight : sum),
       0,
     );
-    const played = reached > 1 - 1e-12 ? 1 : reached;
+    const played = playedShare > 1 - 1e-12 ? 1 : playedShare;
     const [home, away] = count(part.events);
     const key = `m${index + 1}`;
     if (isOver || played === 0) {

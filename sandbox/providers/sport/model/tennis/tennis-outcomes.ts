@@ -66,21 +66,21 @@ function addJoint(
   const { games, points, sets } = state;
   const tieBreak = isTieBreak(games[0], games[1]);
   const current = setWeights(parameters, games, server, gameWins(parameters, points, server, tieBreak));
-  const fresh = {
+  const unplayed = {
     home: setWeights(parameters, [0, 0], "home"),
     away: setWeights(parameters, [0, 0], "away"),
   };
   const known = sets.map(([home, away]) => SET_SCORES.findIndex(([h, a]) => h === home && a === away));
   const certain = (index: number): Float64Array => {
-    const one = new Float64Array(ALL);
-    one[index] = 1;
-    return one;
+    const cells = new Float64Array(ALL);
+    cells[index] = 1;
+    return cells;
   };
   /** Weights of the set of a number, given who serves first in it. */
   const setOf = (number: number, first: Side): Float64Array => {
     const index = known[number];
     if (index !== undefined) return certain(index);
-    return number === known.length ? current : fresh[first];
+    return number === known.length ? current : unplayed[first];
   };
   // Until the current set is reached, who began it is passed on unchanged: the sets before it are certain.
   const after = (number: number, index: number, first: Side): Side =>
@@ -93,21 +93,21 @@ function addJoint(
   const began = (games[0] + games[1]) % 2 === 0 ? server : other(server);
   const firstSet = setOf(0, began);
   for (let a = 0; a < ALL; a += 1) {
-    const reachedA = share * (firstSet[a] as number);
-    if (reachedA === 0) continue;
+    const weightA = share * (firstSet[a] as number);
+    if (weightA === 0) continue;
     const second = after(0, a, began);
     const secondSet = setOf(1, second);
     for (let b = 0; b < ALL; b += 1) {
-      const reachedB = reachedA * (secondSet[b] as number);
-      if (reachedB === 0) continue;
+      const weightB = weightA * (secondSet[b] as number);
+      if (weightB === 0) continue;
       if (winsSet(a) === winsSet(b)) {
-        add(a, b, ALL, reachedB);
+        add(a, b, ALL, weightB);
         continue;
       }
       const thirdSet = setOf(2, after(1, b, second));
       for (let c = 0; c < ALL; c += 1) {
-        const reachedC = reachedB * (thirdSet[c] as number);
-        if (reachedC > 0) add(a, b, c, reachedC);
+        const weightC = weightB * (thirdSet[c] as number);
+        if (weightC > 0) add(a, b, c, weightC);
       }
     }
   }
@@ -116,11 +116,17 @@ function addJoint(
 /** The spaces of a match that is over. */
 function decidedSpaces({ sets }: TennisState): Record<string, Weighted<TennisOutcome>[]> {
   const [a, b, c] = [sets[0] ?? null, sets[1] ?? null, sets[2] ?? null];
-  const one = (sets: TennisOutcome["sets"]): Weighted<TennisOutcome>[] => [
+  const certainly = (sets: TennisOutcome["sets"]): Weighted<TennisOutcome>[] => [
     { outcome: outcomeOf(sets), weight: 1 },
   ];
-  const main = one([a, b, c]);
-  return { main, series: main, s1: one([a, null, null]), s2: one([null, b, null]), s3: one([null, null, c]) };
+  const main = certainly([a, b, c]);
+  return {
+    main,
+    series: main,
+    s1: certainly([a, null, null]),
+    s2: certainly([null, b, null]),
+    s3: certainly([null, null, c]),
+  };
 }
 
 /** The joint distribution of the scores of all sets, and its marginals by set as `s1`, `s2`, `s3`. */
@@ -218,8 +224,10 @@ export function gameSpaces(
   // Before the toss both players may serve, with the same probability.
   const servers: readonly Side[] = server ? [server] : ["home", "away"];
   const share = 1 / servers.length;
-  const mixed = <O>(one: (server: Side) => Weighted<O>[]): Weighted<O>[] =>
-    servers.flatMap((side) => one(side).map(({ outcome, weight }) => ({ outcome, weight: weight * share })));
+  const mixed = <O>(outcomesOf: (server: Side) => Weighted<O>[]): Weighted<O>[] =>
+    servers.flatMap((side) =>
+      outcomesOf(side).map(({ outcome, weight }) => ({ outcome, weight: weight * share })),
+    );
   spaces[gameSpace(set, game)] = mixed((side) => gameOutcomes(parameters, points, side, tieBreak));
   const next = points[0] + points[1] + 1;
   spaces[pointSpace(set, game, next)] = mixed((side) =>
