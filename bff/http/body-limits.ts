@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { BODY_TOO_LONG, DOCUMENT_LIMITS } from "#contract/wire/verification/verification.ts";
 import { addressKey, createRateLimiter } from "../operations/limiters.ts";
 import type { Metrics } from "../operations/metrics.ts";
@@ -77,7 +78,8 @@ export function uploadRateLimit({
     if (!(Number(req.headers["content-length"]) > MAX_FORM_BYTES)) return next();
     limiter.consume(addressKey(localsOf(res).clientAddress)).then(
       () => next(),
-      () => {
+      (rejection: unknown) => {
+        if (!(rejection instanceof RateLimiterRes)) return next(rejection);
         metrics.refusals.inc({ reason: "uploads" });
         refuseBody(req, res, 429);
       },

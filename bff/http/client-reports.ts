@@ -1,4 +1,5 @@
 import express, { Router } from "express";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
 import { addressKey, createRateLimiter } from "../operations/limiters.ts";
 import { redactedUrl } from "../operations/logging.ts";
@@ -47,11 +48,12 @@ function redactUrls(entry: z.output<typeof reports>[number]): object {
 export function clientReports({ store, metrics }: BffServices): Router {
   const limiter = createRateLimiter(store, "reports", REPORTS_PER_MINUTE, 60);
   const router = Router();
-  router.post("/", express.text({ type: () => true, limit: "16kb" }), async (req, res) => {
+  router.post("/", express.text({ type: () => true, limit: "16kb" }), async (req, res, next) => {
     const { clientAddress, log, site } = localsOf(res);
     try {
       await limiter.consume(addressKey(clientAddress));
-    } catch {
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) return next(rejection);
       return void res.sendStatus(429);
     }
     const parsed = reports.safeParse(typeof req.body === "string" ? parseShallowJson(req.body) : undefined);

@@ -49,7 +49,10 @@ export function createUpgradeCheck(
     if (request.headers.origin !== meta.origin) return { status: 403, reason: "origin" };
     const address = addressKey(meta.clientAddress);
     if (!byAddress.acquire(address)) return { status: 429, reason: "sockets" };
-    const opened = await sessions.open(request.headers.cookie, meta.secure).catch(() => null);
+    const opened = await sessions.open(request.headers.cookie, meta.secure).catch((error: unknown) => {
+      byAddress.release(address);
+      throw error;
+    });
     const session = opened?.token ? opened : null;
     if (session && !bySession.acquire(session.id)) {
       byAddress.release(address);

@@ -28,9 +28,9 @@ export function createRateLimiter(
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
-/** Whole seconds until a refused key may try again; 1 if the rejection contains no time. */
-export function retryAfterSeconds(rejection: unknown): number {
-  return rejection instanceof RateLimiterRes ? Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) : 1;
+/** Whole seconds until a refused key may try again; at least 1. */
+export function retryAfterSeconds(rejection: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
 }
 
 /**
@@ -38,7 +38,7 @@ export function retryAfterSeconds(rejection: unknown): number {
  *
  * @param reason label of the metric that counts refusals
  * @param seconds length of the window, if it differs from the limiter's
- * @throws ProductError 9000012 `too_many_attempts` with `seconds` if the limit is reached
+ * @throws ProductError 9000012 `too_many_attempts` with `seconds` if the limit is reached; the limiter's own error otherwise
  */
 export async function consumeAttempt(
   limiter: RateLimiterAbstract,
@@ -50,6 +50,7 @@ export async function consumeAttempt(
   try {
     await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
     refusals.inc({ reason });
     const vars = { seconds: retryAfterSeconds(rejection) };
     throw new ProductError({ code: PRODUCT_ERROR.tooManyAttempts, message: "too_many_attempts", vars }, 429);

@@ -268,8 +268,10 @@ export class RequestSession implements VisitorSession {
     try {
       return { state: "player", user: await this.#request.api.checkSession({}) };
     } catch (error) {
+      if (error instanceof UpstreamError) return { state: "unreachable" };
+      if (!(error instanceof ProductError)) throw error;
       // A rate limit of the product API says nothing about the token.
-      if (!(error instanceof ProductError) || error.status === 429) return { state: "unreachable" };
+      if (error.status === 429) return { state: "unreachable" };
       this.purge();
       return { state: "guest" };
     }
