@@ -43,3 +43,10 @@ test.each([
 ])("%s may use fetch", (path) => {
   expect(violations(path, FETCH)).toEqual([]);
 });
+
+test.each([
+  ["app/shell/b.ts", 'localStorage.setItem("theme", "night");\n'],
+  ["app/features/lobby/a.tsx", 'export const banner = sessionStorage.getItem("banner");\n'],
+])("%s may not use a storage that may throw by itself", (path, text) => {
+  expect(violations(path, text)).toEqual(["noRestrictedGlobals"]);
+});

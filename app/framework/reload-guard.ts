@@ -1,4 +1,5 @@
 import { RELOAD_GUARD } from "#app/constants.ts";
+import { type BrowserStorage, tabStorage } from "#app/ui/browser-storage.ts";
 import { currentRouter, type RouterNavigation } from "./remix-router.ts";
 
 const KEY = "reloadedAt";
@@ -9,15 +10,10 @@ const KEY = "reloadedAt";
  * @param now epoch milliseconds
  * @returns whether the page may reload; false if nothing can be stored, because the page could reload endlessly
  */
-export function claimReload(now: number, storage: Pick<Storage, "getItem" | "setItem">): boolean {
-  try {
-    const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
-    if (now - last < RELOAD_GUARD) return false;
-    storage.setItem(KEY, String(now));
-    return storage.getItem(KEY) === String(now);
-  } catch {
-    return false;
-  }
+export function claimReload(now: number, storage: Pick<BrowserStorage, "read" | "write">): boolean {
+  const last = Number(storage.read(KEY) ?? Number.NEGATIVE_INFINITY);
+  if (now - last < RELOAD_GUARD) return false;
+  return storage.write(KEY, String(now)) && storage.read(KEY) === String(now);
 }
 
 /** The address that a navigation in progress leads to; null without one, and for a form, which must not be repeated. */
@@ -36,13 +32,7 @@ export function pendingAddress(navigation: Omit<RouterNavigation, "state"> | und
  * of the current one.
  */
 export function guardReloads(): void {
-  const allowed = () => {
-    try {
-      return claimReload(Date.now(), sessionStorage);
-    } catch {
-      return false;
-    }
-  };
+  const allowed = () => claimReload(Date.now(), tabStorage);
   addEventListener("remix:chunkError", (event) => {
     if (!allowed()) return event.preventDefault();
     const address = pendingAddress(currentRouter()?.state.navigation);

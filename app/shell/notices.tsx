@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { INFO_BANNER_KEY } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 
@@ -37,11 +38,8 @@ export function InfoBanner() {
   if (!banner || seen || isProtectionPage(splitLocale(pathname).path)) return null;
 
   const acknowledge = () => {
-    try {
-      sessionStorage.setItem(INFO_BANNER_KEY, "true");
-    } catch {
-      // Storage is disabled: the banner is shown again on the next page load.
-    }
+    // Without storage the banner is shown again on the next page load.
+    tabStorage.write(INFO_BANNER_KEY, "true");
     document.documentElement.dataset.banner = "seen";
     setSeen(true);
   };

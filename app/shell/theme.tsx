@@ -1,5 +1,6 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { browserStorage } from "#app/ui/browser-storage.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { createStore, useStore } from "#app/ui/create-store.ts";
 
@@ -12,12 +13,8 @@ const KEY = "theme";
 const choiceStore = createStore<ThemeChoice>("system");
 
 function storedChoice(): ThemeChoice {
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === "day" || value === "night" ? value : "system";
-  } catch {
-    return "system";
-  }
+  const value = browserStorage.read(KEY);
+  return value === "day" || value === "night" ? value : "system";
 }
 
 const lightSchemeQuery = () => matchMedia("(prefers-color-scheme: light)");
@@ -39,14 +36,10 @@ export function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Applies a theme and stores the choice. */
+/** Applies a theme and stores the choice; without storage it applies until the page is left. */
 function chooseTheme(choice: ThemeChoice): void {
-  try {
-    if (choice === "system") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
-  } catch {
-    // Storage is disabled: the choice applies until the page is left.
-  }
+  if (choice === "system") browserStorage.remove(KEY);
+  else browserStorage.write(KEY, choice);
   choiceStore.set(choice);
   setThemeAttribute(choice);
 }

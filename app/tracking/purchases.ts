@@ -1,3 +1,4 @@
+import { browserStorage } from "#app/ui/browser-storage.ts";
 import { isPurchase } from "#contract/wire/money/payment-rules.ts";
 import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
 import { purchaseEntry } from "./events.ts";
@@ -35,11 +36,7 @@ export function addPurchase(
 let pagePurchases: TrackedPurchases = {};
 
 function read(): TrackedPurchases {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null") ?? pagePurchases;
-  } catch {
-    return pagePurchases;
-  }
+  return (browserStorage.readObject(KEY) as TrackedPurchases | null) ?? pagePurchases;
 }
 
 /** Stores the purchase. @returns false if this or another tab has stored it already */
@@ -47,11 +44,7 @@ function storeIfNew(purchase: PurchaseEvent): boolean {
   const updated = addPurchase(read(), purchase, Date.now());
   if (!updated) return false;
   pagePurchases = updated;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(updated));
-  } catch {
-    // Storage is disabled: the purchase is stored until the page is left.
-  }
+  browserStorage.writeObject(KEY, updated);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { readTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import { decimalOf, parseAmount } from "#contract/wire/money/money.ts";
 import {
   type CrashPanel,
@@ -51,7 +51,7 @@ export interface PanelSettings {
 const storageKey = (panel: CrashPanel) => `aviator-panel-${panel}`;
 
 export function storePanelSettings(panel: CrashPanel, settings: PanelSettings): void {
-  writeTabStorage(storageKey(panel), settings);
+  tabStorage.writeObject(storageKey(panel), settings);
 }
 
 /** Reads the stored settings; null without stored settings, or if their stake is invalid for this currency or these limits. */
@@ -59,7 +59,7 @@ export function readPanelSettings(
   panel: CrashPanel,
   { currency, min, max }: CrashView["stakes"],
 ): PanelSettings | null {
-  const stored = readTabStorage(storageKey(panel)) as Partial<PanelSettings> | null;
+  const stored = tabStorage.readObject(storageKey(panel)) as Partial<PanelSettings> | null;
   const isWithin = (value: unknown, lower: number, upper: number): value is number =>
     Number.isSafeInteger(value) && Number(value) >= lower && Number(value) <= upper;
   if (!stored || stored.currency !== currency || !isWithin(stored.stake, min, max)) return null;

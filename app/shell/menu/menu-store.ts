@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { BREAKPOINTS, SIDE_MENU } from "#app/constants.ts";
+import { browserStorage } from "#app/ui/browser-storage.ts";
 import { createStore, type ValueStore } from "#app/ui/create-store.ts";
 
 /** Whether the menu is open, and whether it is sliding; a sliding menu cannot be toggled [MENU-2]. */
@@ -34,12 +35,8 @@ function menuStore(): ValueStore<MenuState> {
 }
 
 function storeChoice(open: boolean): void {
-  try {
-    if (open) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, "closed");
-  } catch {
-    // Storage is disabled: the next page uses the default.
-  }
+  if (open) browserStorage.remove(KEY);
+  else browserStorage.write(KEY, "closed");
 }
 
 /** Opens or closes the menu; while the menu slides, the change is delayed until the slide ends. */

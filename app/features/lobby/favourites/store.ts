@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "#app/ui/browser-storage.ts";
 import { createStore } from "#app/ui/create-store.ts";
 import { MAX_FAVOURITES } from "#contract/wire/constants.ts";
 
@@ -110,20 +111,13 @@ export function useIsFavourite(code: string): boolean {
 
 /** A guest's favourites, newest first, stored in the browser until the guest logs in. */
 export function readGuestFavourites(): string[] {
-  try {
-    const codes: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    if (!Array.isArray(codes)) return [];
-    return [...new Set(codes.filter((code) => typeof code === "string"))].slice(0, MAX_FAVOURITES);
-  } catch {
-    return [];
-  }
+  const codes = browserStorage.readObject(STORAGE_KEY);
+  if (!Array.isArray(codes)) return [];
+  return [...new Set(codes.filter((code) => typeof code === "string"))].slice(0, MAX_FAVOURITES);
 }
 
+/** Stores them; if storage is disabled or full, the favourites last until the page is closed. */
 export function storeGuestFavourites(codes: readonly string[]): void {
-  try {
-    if (codes.length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(codes.slice(0, MAX_FAVOURITES)));
-  } catch {
-    // Storage is disabled or full: the favourites last until the page is closed.
-  }
+  if (codes.length === 0) browserStorage.remove(STORAGE_KEY);
+  else browserStorage.writeObject(STORAGE_KEY, codes.slice(0, MAX_FAVOURITES));
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useLayoutEffect } from "react";
-import { readTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import { GAMES_PER_PAGE, type ListQuery, listQueryString } from "./model.ts";
 
 /** The first visible tile of a list. */
@@ -35,7 +35,7 @@ export function useListScrollRestoration(grid: RefObject<HTMLElement>, query: Li
     if (!element) return;
     const position = isBack ? (positions.get(key) ?? readStoredPosition(url)) : undefined;
     const stop = position && restorePosition(position, element);
-    const store = () => writeTabStorage(STORED_POSITION, { url, position: currentPosition(element) });
+    const store = () => tabStorage.writeObject(STORED_POSITION, { url, position: currentPosition(element) });
     addEventListener("pagehide", store);
     return () => {
       stop?.();
@@ -57,7 +57,7 @@ function currentPosition(grid: HTMLElement): ScrollPosition | undefined {
 function readStoredPosition(url: string): ScrollPosition | undefined {
   if (!isReload) return;
   isReload = false;
-  const stored = readTabStorage(STORED_POSITION) as { url?: string; position?: ScrollPosition } | null;
+  const stored = tabStorage.readObject(STORED_POSITION) as { url?: string; position?: ScrollPosition } | null;
   return stored?.url === url ? stored.position : undefined;
 }
 

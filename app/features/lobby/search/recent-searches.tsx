@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { browserStorage } from "#app/ui/browser-storage.ts";
 
 /** Name in `localStorage` of the recent searches, newest first. */
 const STORAGE_KEY = "recent-searches";
@@ -8,14 +9,10 @@ const MAX_SEARCHES = 6;
 
 /** The recent searches of this browser, newest first. They are not sent to the server. */
 export function readRecentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(stored)
-      ? stored.filter((query) => typeof query === "string").slice(0, MAX_SEARCHES)
-      : [];
-  } catch {
-    return [];
-  }
+  const stored = browserStorage.readObject(STORAGE_KEY);
+  return Array.isArray(stored)
+    ? stored.filter((query) => typeof query === "string").slice(0, MAX_SEARCHES)
+    : [];
 }
 
 /** Stores a search after its result was opened. It replaces an earlier one that differs only by letter case. */
@@ -23,19 +20,11 @@ export function storeRecentSearch(query: string): void {
   const added = query.trim();
   if (added === "") return;
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== added.toLowerCase());
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([added, ...others].slice(0, MAX_SEARCHES)));
-  } catch {
-    // Storage is disabled or full.
-  }
+  browserStorage.writeObject(STORAGE_KEY, [added, ...others].slice(0, MAX_SEARCHES));
 }
 
 export function clearRecentSearches(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is disabled.
-  }
+  browserStorage.remove(STORAGE_KEY);
 }
 
 interface RecentSearchesProps {

@@ -1,5 +1,5 @@
 import { isSitePath } from "#app/guards/site-path.ts";
-import { readTabStorage, removeFromTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 
 /*
  * Session-storage entries that bring a player back to a game after a deposit. Session storage is writable by scripts and by
@@ -18,16 +18,16 @@ export interface StoredGame {
 
 /** Stores the game to return to, for this tab. Only the link is stored; the game state is on the game server. */
 export function storeGame(game: StoredGame): void {
-  writeTabStorage(GAME_KEY, game);
+  tabStorage.writeObject(GAME_KEY, game);
 }
 
 export function clearStoredGame(): void {
-  removeFromTabStorage(GAME_KEY);
+  tabStorage.remove(GAME_KEY);
 }
 
 /** @returns the stored game; null if there is none or its path is not a path of this site */
 export function readStoredGame(): StoredGame | null {
-  const stored = readTabStorage(GAME_KEY);
+  const stored = tabStorage.readObject(GAME_KEY);
   if (!stored || !("path" in stored) || !("name" in stored)) return null;
   const { path, name } = stored;
   return isSitePath(path) && typeof name === "string" ? { path, name } : null;
@@ -43,17 +43,17 @@ interface PendingDeposit {
 
 /** Stores the deposit, so that the popup reopens after a reload. Other pages list it in the payment history. */
 export function storePendingDeposit(deposit: PendingDeposit): void {
-  writeTabStorage(DEPOSIT_KEY, deposit);
+  tabStorage.writeObject(DEPOSIT_KEY, deposit);
 }
 
 /** Called when the deposit is finished or the player closes it. */
 export function clearPendingDeposit(): void {
-  removeFromTabStorage(DEPOSIT_KEY);
+  tabStorage.remove(DEPOSIT_KEY);
 }
 
 /** @returns id of the payment that was started over the game at `path`, or null */
 export function readPendingDeposit(path: string): string | null {
-  const stored = readTabStorage(DEPOSIT_KEY);
+  const stored = tabStorage.readObject(DEPOSIT_KEY);
   if (!stored || !("path" in stored) || !("payment" in stored)) return null;
   return stored.path === path && typeof stored.payment === "string" ? stored.payment : null;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { BREAKPOINTS } from "#app/constants.ts";
+import { browserStorage } from "#app/ui/browser-storage.ts";
 
 /** A phone's window, portrait or landscape, which a game fills automatically. */
 const PHONE = `(max-width: ${BREAKPOINTS.tablet - 1}px), (max-height: 500px) and (pointer: coarse)`;
@@ -68,11 +69,7 @@ export function useStageSize(): StageSize {
       setTheatre(next);
       if (next) document.documentElement.dataset.theatre = "on";
       else delete document.documentElement.dataset.theatre;
-      try {
-        localStorage.setItem(STORAGE_KEY, next ? "on" : "off");
-      } catch {
-        // Storage is blocked: the setting applies to this page only.
-      }
+      browserStorage.write(STORAGE_KEY, next ? "on" : "off");
     },
     onPlaying: useCallback(() => {
       if (matchMedia(PHONE).matches) setFull(true);

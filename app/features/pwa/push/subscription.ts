@@ -1,4 +1,5 @@
 import { requestJson } from "#app/data/request.ts";
+import { browserStorage } from "#app/ui/browser-storage.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { pushEndpoint, pushKeyEndpoint } from "./endpoints.ts";
 import { platformOf } from "./platform.ts";
@@ -17,23 +18,6 @@ export type PushState =
 
 /** The account that turned push messages on in this browser: another one, and a guest, must not get its messages. */
 const OWNER_KEY = "pushOwner";
-
-function readOwner(): string | null {
-  try {
-    return localStorage.getItem(OWNER_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeOwner(userId: string | null): void {
-  try {
-    if (userId === null) localStorage.removeItem(OWNER_KEY);
-    else localStorage.setItem(OWNER_KEY, userId);
-  } catch {
-    // Without storage the next page ends the subscription.
-  }
-}
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker?.getRegistration("/");
@@ -55,7 +39,7 @@ export async function pushState(userId: string): Promise<PushState> {
   if (Notification.permission === "denied") return "denied";
   const worker = await registration();
   const subscription = await worker?.pushManager.getSubscription();
-  return subscription && readOwner() === userId ? "on" : "off";
+  return subscription && browserStorage.read(OWNER_KEY) === userId ? "on" : "off";
 }
 
 async function send(locale: LocaleCode, intent: "register" | "unregister", subscription: PushSubscription) {
@@ -88,7 +72,7 @@ export async function turnPushOn(locale: LocaleCode, userId: string): Promise<Pu
     await subscription.unsubscribe();
     throw error;
   }
-  writeOwner(userId);
+  browserStorage.write(OWNER_KEY, userId);
   return "on";
 }
 
@@ -99,15 +83,15 @@ export async function turnPushOff(locale: LocaleCode): Promise<PushState> {
     await send(locale, "unregister", subscription).catch(() => {});
     await subscription.unsubscribe();
   }
-  writeOwner(null);
+  browserStorage.remove(OWNER_KEY);
   return "off";
 }
 
 /** Ends the subscription of an account that has been logged out, or of another player after the end of the session. */
 export async function endForeignSubscription(userId: string | null): Promise<void> {
-  const owner = readOwner();
+  const owner = browserStorage.read(OWNER_KEY);
   if (owner === null || owner === userId) return;
   const subscription = await (await registration())?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
-  writeOwner(null);
+  browserStorage.remove(OWNER_KEY);
 }

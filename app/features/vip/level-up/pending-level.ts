@@ -1,4 +1,4 @@
-import { readTabStorage, removeFromTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import { createStore } from "#app/ui/create-store.ts";
 
 const STORAGE = "vip-level-up";
@@ -17,18 +17,18 @@ export const pendingLevel = {
   add(userId: string, level: number): void {
     const waiting = store.get();
     const next = { userId, level: waiting?.userId === userId ? Math.max(level, waiting.level) : level };
-    writeTabStorage(STORAGE, next);
+    tabStorage.writeObject(STORAGE, next);
     store.set(next);
   },
   /** Reads the level that an earlier page of the tab has stored for the player. */
   restore(userId: string): void {
-    const stored = readTabStorage(STORAGE);
+    const stored = tabStorage.readObject(STORAGE);
     if (!stored || !("level" in stored && "userId" in stored) || stored.userId !== userId) return;
     const level = Number(stored.level);
     if (Number.isInteger(level) && level > 0) pendingLevel.add(userId, level);
   },
   clear(): void {
-    removeFromTabStorage(STORAGE);
+    tabStorage.remove(STORAGE);
     store.set(null);
   },
 };
