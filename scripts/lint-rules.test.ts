@@ -9,6 +9,7 @@ import { afterAll, expect, test } from "vitest";
 const FOLDER = mkdtempSync(join(tmpdir(), "solstice-lint-rules-"));
 const BIOME = resolve("node_modules/.bin/biome");
 cpSync("biome.json", join(FOLDER, "biome.json"));
+cpSync("scripts/lint", join(FOLDER, "scripts/lint"), { recursive: true });
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 /** @returns the rules that a file with this path and text violates, with the name of the global or module */
@@ -18,7 +19,7 @@ function violations(path: string, text: string): string[] {
   writeFileSync(file, text);
   const options = ["lint", "--vcs-enabled=false", "--reporter=github", path];
   const { stdout } = spawnSync(BIOME, options, { cwd: FOLDER, encoding: "utf8" });
-  return [...stdout.matchAll(/title=lint\/\w+\/(\w+)/g)].map(([, rule]) => rule as string);
+  return [...stdout.matchAll(/title=(?:lint\/\w+\/)?(\w+)/g)].map(([, rule]) => rule as string);
 }
 
 const FETCH = 'export const answer = fetch("/en/actions/crash");\n';
@@ -49,4 +50,23 @@ test.each([
   ["app/features/lobby/a.tsx", 'export const banner = sessionStorage.getItem("banner");\n'],
 ])("%s may not use a storage that may throw by itself", (path, text) => {
   expect(violations(path, text)).toEqual(["noRestrictedGlobals"]);
+});
+
+const parsing = (handler: string) =>
+  `export function parse(text: string): unknown {\n  try {\n    return JSON.parse(text);\n  } ${handler}\n}\n`;
+const CATCH_ALL = parsing("catch {\n    return null;\n  }");
+const CHECKED = parsing(
+  "catch (error) {\n    if (error instanceof SyntaxError) return null;\n    throw error;\n  }",
+);
+
+test.each(["app/shell/c.ts", "app/features/lobby/c.server.ts", "app/ui/c.tsx"])(
+  "%s may not catch every error without naming it",
+  (path) => {
+    expect(violations(path, CATCH_ALL)).toEqual(["plugin"]);
+  },
+);
+
+test("a catch that names its error is allowed, and the one place for storage that may throw", () => {
+  expect(violations("app/shell/c.ts", CHECKED)).toEqual([]);
+  expect(violations("app/ui/browser-storage.ts", CATCH_ALL)).toEqual([]);
 });

@@ -61,7 +61,8 @@ export function either<A, B>(first: Check<A>, second: Check<B>): Check<A | B> {
     parse(value, at) {
       try {
         return first.parse(value, at);
-      } catch {
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
         return second.parse(value, at);
       }
     },

@@ -16,8 +16,9 @@ export function readMessages(folder: string, report: (text: string) => void): Re
   let names: string[] = [];
   try {
     names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  } catch {
+  } catch (error) {
     // A regional folder exists only if it has differing messages.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   for (const name of names.filter((file) => file.endsWith(".json"))) {
     try {

@@ -7,12 +7,13 @@ const GAME_PAGE = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:play|special)(?:\/|$)/;
 /** Reads the payload of a push message; null if it has no title. A schema library would double the size of the worker. */
 export function parsePush(text: string): PushMessage | null {
   try {
-    const { title, body, url, tag } = JSON.parse(text) as Partial<Record<keyof PushMessage, unknown>>;
+    const { title, body, url, tag } = (JSON.parse(text) ?? {}) as Partial<Record<keyof PushMessage, unknown>>;
     const textOf = (value: unknown) => (typeof value === "string" ? value : "");
     if (!textOf(title)) return null;
     const message = { title: textOf(title), body: textOf(body), url: textOf(url) };
     return textOf(tag) ? { ...message, tag: textOf(tag) } : message;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return null;
   }
 }

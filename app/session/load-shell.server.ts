@@ -11,7 +11,7 @@ import type { PageSeo } from "#contract/wire/content/content.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { VipLevel } from "#contract/wire/session/user.ts";
-import { optional } from "./optional.server.ts";
+import { loadOptional } from "./load-optional.server.ts";
 import type { LoadedShell, PlayerShell, PublicSite, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };
@@ -41,12 +41,12 @@ export function bannerFor(banner: Site["infoBanner"], locale: LocaleCode): Publi
 export async function loadShell(context: LoadContext, url: URL): Promise<LoadedShell> {
   const { api, locale, log, site, template } = context;
   const list = (name: "affiliates" | "payment_systems") =>
-    optional(api.footerList({ list: name, locale }), `footer list ${name}`, [], log);
+    loadOptional(api.footerList({ list: name, locale }), `footer list ${name}`, [], log);
   const [affiliates, paymentSystems, seo, bonusMapTheme, player] = await Promise.all([
     list("affiliates"),
     list("payment_systems"),
-    optional(api.pageSeo({ path: splitLocale(url.pathname).path, locale }), "page SEO", NO_SEO, log),
-    optional(
+    loadOptional(api.pageSeo({ path: splitLocale(url.pathname).path, locale }), "page SEO", NO_SEO, log),
+    loadOptional(
       api.bonusMapTheme({}).then(({ name }) => name),
       "theme of the daily bonuses",
       "default" as const,
@@ -113,8 +113,8 @@ async function fetchPlayer(context: LoadContext): Promise<PlayerShell> {
   const { api, locale, log, numberLocale, user } = context;
   if (!user) return { user: null, wallet: null, vip: null, numberLocale: localeOf(locale).iso };
   const [wallet, levels] = await Promise.all([
-    optional(api.wallet({}), "wallet", null, log),
-    optional(api.vipLevels({ locale }), "VIP levels", [], log),
+    loadOptional(api.wallet({}), "wallet", null, log),
+    loadOptional(api.vipLevels({ locale }), "VIP levels", [], log),
   ]);
   return { user, wallet, vip: vipStanding(user.score.level, levels), numberLocale };
 }

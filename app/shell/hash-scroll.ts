@@ -7,7 +7,8 @@ export function hashTarget(hash: string, find: (id: string) => Element | null): 
   if (hash.length < 2) return null;
   try {
     return find(decodeURIComponent(hash.slice(1)));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
     return null;
   }
 }

@@ -7,7 +7,7 @@ import { loadTopEvents } from "#app/features/sport/highlights/index.server.ts";
 import type { SportEventView } from "#app/features/sport/highlights/index.ts";
 import { loadActiveTournament } from "#app/features/tournaments/view-models/index.server.ts";
 import type { ActiveTournament } from "#app/features/tournaments/view-models/index.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { Gap, LoadContext } from "#contract/host/load-context.ts";
 import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
 import type { OwnGames } from "#contract/wire/lobby/recent-games.ts";
@@ -45,12 +45,12 @@ export interface HomeData {
 export async function loadHome(context: LoadContext): Promise<HomeData> {
   const { api, locale, log, template } = context;
   const [banners, rows, jackpots, tournament, sport, wins, statistics, ownGames] = await Promise.all([
-    optional(api.banners({ locale }), "banners", [], log),
+    loadOptional(api.banners({ locale }), "banners", [], log),
     loadCategoryRows(api, ROW_CATEGORIES),
     loadJackpots(context),
     loadActiveTournament(context),
     loadTopEvents(context, MAX_SPORT_EVENTS),
-    optional(api.events({ type: "all" }), "wins", [], log),
+    loadOptional(api.events({ type: "all" }), "wins", [], log),
     template ? template.data(loadOwnWins) : loadOwnWins(context),
     template ? template.data(loadOwnGames) : loadOwnGames(context),
   ]);

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { MailX } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RequestError } from "#app/data/exchange.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { FramedProvider } from "#app/providers/framed-provider.ts";
 import { type ShellData, useShell } from "#app/session/shell-data.ts";
@@ -145,7 +146,8 @@ function useSessionUpdates({ provider, userId, locale, current }: SessionUpdates
         provider.update({ type: "session", sid: session.sid });
         current.current = { userId, session };
         timer = setTimeout(renew, renewalDelay(session));
-      } catch {
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
         // The product API does not answer: the inbox continues with its session id, and the next attempt may succeed.
         if (!isOver) timer = setTimeout(renew, RETRY_DELAY);
       }

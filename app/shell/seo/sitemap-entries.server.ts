@@ -1,6 +1,6 @@
 import { INFO_PAGES } from "#app/constants.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { SitemapEntry } from "#contract/host/sitemap.ts";
 import { BT_PATH, SPORT_VIEWS } from "#contract/host/sport-views.ts";
@@ -64,14 +64,14 @@ function lobbyChange({ rows }: GameLobby, games: readonly IndexedGame[]): string
 /** The promotions; their aliases are equal in all locales and currencies, so all locales share the cached call. */
 async function promotionEntries({ api, log }: LoadContext): Promise<SitemapEntry[]> {
   const call = api.promotions({ locale: DEFAULT_LOCALE, currency: "EUR" });
-  const promotions = await optional(call, "promotions for the sitemap", [], log);
+  const promotions = await loadOptional(call, "promotions for the sitemap", [], log);
   return promotions.map(({ alias }) => ({ path: `/promo/item/${alias}` }));
 }
 
 /** The views and sports of the sportsbook; none without one. */
 async function sportEntries({ api, log, sandbox, site }: LoadContext): Promise<SitemapEntry[]> {
   if (!availableSportsbook(site.sportsbook, sandbox)) return [];
-  const { sports } = await optional(api.sportCounts({}), "sports for the sitemap", { sports: [] }, log);
+  const { sports } = await loadOptional(api.sportCounts({}), "sports for the sitemap", { sports: [] }, log);
   const { live, soon, esports } = SPORT_VIEWS;
   const places = [live, soon, esports, ...sports.map(({ sport_id }) => `/${sport_id}`)];
   return ["", ...places.map((place) => `?${new URLSearchParams({ [BT_PATH]: place })}`)].map((search) => ({
@@ -92,8 +92,13 @@ function textEntries({ locale }: LoadContext): SitemapEntry[] {
  * load, the failure is logged and the sitemap does not contain them.
  */
 export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry[]> {
-  const games = await optional(context.api.gameIndex({}), "games for the sitemap", [], context.log);
-  const lists = await optional(listEntries(context, games), "game lists for the sitemap", [], context.log);
+  const games = await loadOptional(context.api.gameIndex({}), "games for the sitemap", [], context.log);
+  const lists = await loadOptional(
+    listEntries(context, games),
+    "game lists for the sitemap",
+    [],
+    context.log,
+  );
   const changedOn = lastChange(games);
   const overviews = [
     "/",

@@ -1,5 +1,5 @@
 import { dateText, numberText } from "#app/i18n/format.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { AchievementView } from "./model.ts";
 
@@ -9,7 +9,7 @@ export async function loadAchievements({
   locale,
   log,
 }: Pick<LoadContext, "api" | "locale" | "log">): Promise<AchievementView[] | null> {
-  const achievements = await optional(api.achievements({ locale }), "achievements", null, log);
+  const achievements = await loadOptional(api.achievements({ locale }), "achievements", null, log);
   if (!achievements) return null;
   return achievements.map(({ benefit_id, title, description, image, reward, completed_at, progress }) => ({
     id: benefit_id,

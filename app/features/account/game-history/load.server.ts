@@ -3,7 +3,7 @@ import { toOutcomeView } from "#app/features/fairness/round-pictures/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { SPORTSBOOK_GAME } from "#contract/host/sport-views.ts";
@@ -37,7 +37,7 @@ export async function loadRounds(request: Request, context: LoadContext): Promis
   const filter = parseRoundFilter(query);
   const [page, games] = await Promise.all([
     readPage(query, (cursor) => api.rounds({ ...roundFilterInput(filter), cursor, limit: ROUNDS_PER_PAGE })),
-    optional(api.playedGames({}), "played games", [], log),
+    loadOptional(api.playedGames({}), "played games", [], log),
   ]);
   const { currency, rounds: count, stake, win } = page.totals;
   const money = (amount: number) => formatMoney(amount, currency, numberLocale);
@@ -120,7 +120,7 @@ async function loadRoundCheck(
   round: RoundDetail,
   { api, log, numberLocale }: LoadContext,
 ): Promise<RoundCheckData | null> {
-  const verifier = await optional(api.roundVerifier({}), "round verifier", null, log);
+  const verifier = await loadOptional(api.roundVerifier({}), "round verifier", null, log);
   if (!verifier) return null;
   const { outcome, currency, free_spin_stake, jackpots } = round;
   const stake = free_spin_stake ?? round.stake;

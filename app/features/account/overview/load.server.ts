@@ -1,5 +1,5 @@
 import { loadAchievements } from "#app/features/account/achievements/load.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -18,7 +18,7 @@ export async function loadAccount(context: LoadContext): Promise<AccountData> {
   const { api, locale, log } = context;
   const user = requirePlayer(context);
   const [wins, achievements, pendingTasks] = await Promise.all([
-    optional(api.winStatistics({}), "win statistics", null, log),
+    loadOptional(api.winStatistics({}), "win statistics", null, log),
     loadAchievements({ api, locale, log }),
     loadPendingTasks({ api, log }),
   ]);
@@ -51,7 +51,7 @@ const MIN_RECOVERY_CODES = 3;
 
 /** The pending tasks, most urgent first. A part that fails to load is left out. */
 async function loadPendingTasks({ api, log }: Pick<LoadContext, "api" | "log">): Promise<PendingTask[]> {
-  const orNull = <T>(call: Promise<T>) => optional(call, "pending tasks", null, log);
+  const orNull = <T>(call: Promise<T>) => loadOptional(call, "pending tasks", null, log);
   const [verification, account, security] = await Promise.all([
     orNull(api.verification({})),
     orNull(api.account({})),

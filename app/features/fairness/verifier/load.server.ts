@@ -1,5 +1,5 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
@@ -54,7 +54,7 @@ export async function loadFairness(request: Request, context: LoadContext): Prom
   const query = new URL(request.url).searchParams;
   const round = parseRoundClaim(query, guestCurrency(locale));
   const chain = parseChainClaim(query);
-  const orNull = <T>(call: Promise<T>) => optional(call, "part of the fairness page", null, log);
+  const orNull = <T>(call: Promise<T>) => loadOptional(call, "part of the fairness page", null, log);
   const [games, verifier, recomputed, verification] = await Promise.all([
     orNull(api.verifiableGames({})),
     orNull(api.roundVerifier({})),

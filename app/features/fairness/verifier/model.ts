@@ -100,7 +100,8 @@ function parseBet(text: string): string | null {
   if (/^[A-Za-z][\w-]*$/.test(text)) return text === "null" ? null : JSON.stringify(text);
   try {
     return JSON.stringify(JSON.parse(text));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { percentText } from "#app/i18n/format.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { JackpotNetwork } from "#contract/wire/play/jackpots.ts";
 
@@ -18,7 +18,7 @@ export async function loadJackpots(
   { api, locale, log }: Pick<LoadContext, "api" | "locale" | "log">,
   poolId?: string,
 ): Promise<JackpotNetworkView[]> {
-  const networks = await optional(api.jackpots({}), "the jackpots", [], log);
+  const networks = await loadOptional(api.jackpots({}), "the jackpots", [], log);
   return networks
     .filter(({ pools }) => poolId === undefined || pools.some(({ pool_id }) => pool_id === poolId))
     .map((network) => ({

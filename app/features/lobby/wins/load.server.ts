@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import type { AnswerOf } from "#app/data/endpoint.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { WinStatistics } from "#contract/wire/content/content.ts";
 import type { ownWinsEndpoint } from "./endpoints.ts";
@@ -8,7 +8,7 @@ import type { ownWinsEndpoint } from "./endpoints.ts";
 /** The player's last and biggest win [EVT-1]; null for a guest, or if they fail to load, because the page works without them. */
 export async function loadOwnWins({ api, user, log }: LoadContext): Promise<WinStatistics | null> {
   if (!user) return null;
-  return optional(api.winStatistics({}), "the player's own wins", null, log);
+  return loadOptional(api.winStatistics({}), "the player's own wins", null, log);
 }
 
 /** The player's wins as JSON. Not cached, because each round can change them. */

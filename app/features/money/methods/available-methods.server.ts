@@ -1,5 +1,5 @@
 import { durationText, percentText } from "#app/i18n/format.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
@@ -43,7 +43,7 @@ async function loadMethods<Group extends PaymentGroup>(
 ): Promise<AvailableMethods<Group>> {
   const [systems, saved] = await Promise.all([
     api.paymentSystems({ type: groups.join(","), locale }, options),
-    optional(api.savedMethods({ locale }, options), "saved methods", [], log),
+    loadOptional(api.savedMethods({ locale }, options), "saved methods", [], log),
   ]);
   const isUsable = (group: PaymentGroup, alias: string) =>
     systems[group]?.some((item) => item.alias === alias && item.status !== "maintenance");

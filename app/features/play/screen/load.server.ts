@@ -3,7 +3,7 @@ import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackp
 import { loadGameTournaments } from "#app/features/tournaments/view-models/index.server.ts";
 import { dateText, numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { PLAY_MODES, type PlayMode } from "#contract/wire/lobby/games.ts";
@@ -39,7 +39,7 @@ export async function loadPlay(code: string, mode: string | undefined, context: 
   const game = await loadGame(code, context);
   const category = game.categories.find((name) => name !== "new" && name !== "popular" && name !== "hot");
   const [games, jackpots, tournaments] = await Promise.all([
-    optional(api.games({ category, limit: MAX_RELATED_GAMES }), "related games", null, log),
+    loadOptional(api.games({ category, limit: MAX_RELATED_GAMES }), "related games", null, log),
     game.jackpot ? loadJackpots(context, game.jackpot.pool_id) : NO_JACKPOTS,
     loadGameTournaments(code, context),
   ]);

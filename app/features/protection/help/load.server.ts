@@ -1,4 +1,4 @@
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { groupHelpLines, type HelpLineGroups, NO_HELP_LINES } from "./model.ts";
@@ -10,6 +10,6 @@ import { groupHelpLines, type HelpLineGroups, NO_HELP_LINES } from "./model.ts";
 export async function loadHelpLines({ api, user, locale, log }: LoadContext): Promise<HelpLineGroups> {
   const { iso } = localeOf(locale);
   const country = user?.profile.country || new Intl.Locale(iso).maximize().region || "";
-  const lines = await optional(api.helpLines({}), "help lines", null, log);
+  const lines = await loadOptional(api.helpLines({}), "help lines", null, log);
   return lines ? groupHelpLines(lines, country, iso) : NO_HELP_LINES;
 }

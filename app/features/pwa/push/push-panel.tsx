@@ -1,6 +1,7 @@
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RequestError } from "#app/data/exchange.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -98,10 +99,13 @@ function usePush() {
     setFailed(false);
     try {
       setState(await (state === "on" ? turnPushOff(locale.code) : turnPushOn(locale.code, userId)));
-    } catch {
+    } catch (error) {
       setFailed(true);
+      // A DOMException is the browser's refusal. Any other error is reported as unhandled.
+      if (!(error instanceof RequestError || error instanceof DOMException)) throw error;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
   return { state, busy, failed, toggle: () => void toggle() };
 }

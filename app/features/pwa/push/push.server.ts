@@ -2,14 +2,14 @@ import { json } from "@remix-run/node";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PUSH_PLATFORMS, PUSH_TEXT_VERSION } from "#contract/wire/session/push.ts";
 import { platformOf } from "./platform.ts";
 
 /** The sender's public key, with which a browser subscribes; null if there are no push messages. */
 export async function pushSettings({ api, log }: LoadContext): Promise<{ key: string | null }> {
-  const key = await optional(api.pushKey({}), "the key of push messages", null, log);
+  const key = await loadOptional(api.pushKey({}), "the key of push messages", null, log);
   return { key: key?.public_key ?? null };
 }
 

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { readBtPath, sportViewOf } from "#contract/host/bt-path.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { BT_PATH, type SportView } from "#contract/host/sport-views.ts";
@@ -82,7 +82,7 @@ export async function loadTopEvents(context: LoadContext, limit: number): Promis
 }
 
 function loadPage({ api, locale, log }: LoadContext, path: string): Promise<SportPage> {
-  return optional(api.sportHighlights({ locale, path }), "the events of the sportsbook", NO_PAGE, log);
+  return loadOptional(api.sportHighlights({ locale, path }), "the events of the sportsbook", NO_PAGE, log);
 }
 
 function pageTexts({ locale }: LoadContext, view: SportView | null, page: SportPage) {
@@ -137,6 +137,6 @@ function eventView(event: SportEvent, locale: LocaleCode): SportEventView {
 
 /** JSON of the number of events in play, for the side menu; null if it fails to load. */
 export async function loadSportCounts({ api, log }: LoadContext): Promise<Response> {
-  const counts = await optional(api.sportCounts({}), "the number of live events", null, log);
+  const counts = await loadOptional(api.sportCounts({}), "the number of live events", null, log);
   return json(counts && { live: counts.live });
 }

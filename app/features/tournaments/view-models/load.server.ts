@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { loadScreenPart, productErrorOf, refusalIn } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
-import { optional } from "#app/session/optional.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -90,7 +90,7 @@ export async function loadTournaments(
 /** The standings of the player by tournament id; empty for a guest, and if they fail to load. */
 async function loadOwnStandings({ api, user, log }: LoadContext): Promise<TournamentListData["own"]> {
   if (!user) return {};
-  const standings = await optional(api.ownTournaments({}), "own standings", [], log);
+  const standings = await loadOptional(api.ownTournaments({}), "own standings", [], log);
   return Object.fromEntries(standings.map((one) => [one.tournament_id, one]));
 }
 
@@ -187,7 +187,7 @@ export async function loadTournamentData(request: Request, context: LoadContext)
 export async function loadGameTournaments(code: string, context: LoadContext): Promise<GameTournament[]> {
   const { api, log } = context;
   const call = api.gameTournaments({ code, ...shownFor(context) });
-  const tournaments = await optional(call, "the tournaments of a game", [], log);
+  const tournaments = await loadOptional(call, "the tournaments of a game", [], log);
   if (tournaments.length === 0) return [];
   const own = await loadOwnStandings(context);
   return tournaments.map((tournament) => ({
@@ -215,6 +215,6 @@ async function loadOwnPrizePool(context: LoadContext): Promise<PrizePool | null>
 }
 
 async function findActive({ api, locale, log }: LoadContext, currency: Currency): Promise<Tournament | null> {
-  const lists = await optional(api.tournaments({ locale, currency }), "the active tournament", null, log);
+  const lists = await loadOptional(api.tournaments({ locale, currency }), "the active tournament", null, log);
   return lists?.running.find(({ prize_pool: pool }) => pool.amount > 0) ?? null;
 }

@@ -8,7 +8,7 @@ import type { LoadContext } from "#contract/host/load-context.ts";
  * @param what is loaded, as the subject of the log line: `the jackpots`
  * @throws the error itself if it is no failure of the product API, such as a programming error
  */
-export async function optional<T, Fallback>(
+export async function loadOptional<T, Fallback>(
   call: Promise<T>,
   what: string,
   fallback: Fallback,
