@@ -174,17 +174,10 @@ module.exports = {
     {
       name: "vendors-are-independent",
       comment:
-        "A vendor knows no other vendor; what two share is a file of sandbox/providers/ or sandbox/http/. widgets/ has the pages " +
-        "and scripts of the vendors of payments/.",
+        "A vendor knows no other vendor; what two share is a file of sandbox/providers/ or sandbox/http/.",
       severity: "error",
-      from: { path: "^sandbox/providers/([^/]+)/", pathNot: "^sandbox/providers/widgets/" },
+      from: { path: "^sandbox/providers/([^/]+)/" },
       to: { path: "^sandbox/providers/[^/]+/", pathNot: "^sandbox/providers/$1/" },
-    },
-    {
-      name: "payment-widgets-import-only-payments",
-      severity: "error",
-      from: { path: "^sandbox/providers/widgets/" },
-      to: { path: "^sandbox/providers/[^/]+/", pathNot: "^sandbox/providers/(widgets|payments)/" },
     },
     {
       name: "game-clients-import-only-protocol-and-engines",

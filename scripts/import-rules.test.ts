@@ -58,11 +58,6 @@ const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = 
   ["sandbox-layer-7-imports-only-lower-layers", "sandbox/console/a.ts", "sandbox/server.ts"],
   ["vendors-are-independent", "sandbox/providers/chat/a.ts", "sandbox/providers/games/server/services.ts"],
   [
-    "payment-widgets-import-only-payments",
-    "sandbox/providers/widgets/a.ts",
-    "sandbox/providers/games/server/services.ts",
-  ],
-  [
     "game-clients-import-only-protocol-and-engines",
     "sandbox/providers/games/client/a.ts",
     "sandbox/providers/games/server/services.ts",

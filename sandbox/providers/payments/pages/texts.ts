@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { loadTexts } from "../../texts.ts";
+import { loadTexts } from "../../../texts.ts";
 
 const WORDS = [
   "note",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { isLocaleCode, localeOf } from "#contract/wire/locales.ts";
-import { html, type Markup, rawHtml } from "../../http/html.ts";
+import { html, type Markup, rawHtml } from "../../../http/html.ts";
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--line:#ccd3e0;--text:#171c2b;--muted:#525c74;--act:#1d4ed8;--on-act:#fff}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
-import { stripTypes } from "../../http/strip-types.ts";
+import { stripTypes } from "../../../http/strip-types.ts";
 
 /** Paths of the vendors' scripts and the files in `sdk/` that simulate them. */
 const SCRIPTS = [

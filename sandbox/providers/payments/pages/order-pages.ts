@@ -1,8 +1,8 @@
 import { isLocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
-import { html, type Markup } from "../../http/html.ts";
-import { decimalCoins, findNetwork } from "../payments/crypto-networks.ts";
-import type { Order } from "../payments/orders.ts";
+import { html, type Markup } from "../../../http/html.ts";
+import { decimalCoins, findNetwork } from "../crypto-networks.ts";
+import type { Order } from "../orders.ts";
 import type { ProviderPage } from "./page.ts";
 import { type WidgetTexts, widgetTexts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { type Request, Router } from "express";
-import { asyncHandler, readText, searchParams } from "../../http/requests.ts";
-import type { Store } from "../../store/database.ts";
-import type { PurchaseProvider } from "../payments/coin-purchase.ts";
-import type { ActOnOrder } from "../payments/create-providers.ts";
-import type { Order, Orders } from "../payments/orders.ts";
+import { asyncHandler, readText, searchParams } from "../../../http/requests.ts";
+import type { Store } from "../../../store/database.ts";
+import type { PurchaseProvider } from "../coin-purchase.ts";
+import type { ActOnOrder } from "../create-providers.ts";
+import type { Order, Orders } from "../orders.ts";
 import { missingPage, ORDER_PAGES, type OrderPage, orderPage } from "./order-pages.ts";
 import { sendPage } from "./page.ts";
 
