@@ -6,6 +6,7 @@ import type { Ledger } from "../../store/ledger.ts";
 import { createLedgerSums } from "../protection/ledger-sums.ts";
 import { createCryptoPurchases } from "./crypto-purchases.ts";
 import { createDeposits, type DepositPorts } from "./deposits.ts";
+import { METHODS } from "./methods/index.ts";
 import { createPaymentHistory } from "./payment-history.ts";
 import type { PaymentStore } from "./payment-store.ts";
 import { createSavedMethods } from "./saved-methods.ts";
@@ -29,7 +30,8 @@ interface Dependencies {
 export function createPayments(dependencies: Dependencies) {
   const { store, ledger, clock, paymentStore, ports, secret, webhookDelivery, report } = dependencies;
   const orders = createOrders(store, clock, webhookDelivery);
-  const { providers, purchase, payouts, act } = createProviders(orders, secret);
+  const definitions = METHODS.map(({ provider }) => provider);
+  const { providers, payouts, act } = createProviders(definitions, orders, secret);
   const savedMethods = createSavedMethods(store, clock);
   const gates = createWithdrawalGates(ledger, createLedgerSums(store), ports);
   const deposits = createDeposits({ paymentStore, ledger, clock, ports, providers, savedMethods });
@@ -41,7 +43,8 @@ export function createPayments(dependencies: Dependencies) {
     gates,
     deposits,
     withdrawals,
-    purchase,
+    providers,
+    definitions,
     act,
     webhooks: createWebhooks({ store, clock, paymentStore, deposits, withdrawals, secret }),
     worker: createWorker({
@@ -55,7 +58,7 @@ export function createPayments(dependencies: Dependencies) {
       secret,
       report,
     }),
-    purchases: createCryptoPurchases({ store, clock, paymentStore, deposits, provider: purchase }),
+    purchases: createCryptoPurchases({ store, clock, paymentStore, deposits, providers }),
     history: createPaymentHistory(store),
     /** Applies to the next webhooks; the sandbox's controls change it. */
     webhookDelivery,

@@ -2,16 +2,19 @@ import { z } from "zod";
 import type { cryptoOffer, cryptoQuote } from "#contract/wire/money/crypto-purchase.ts";
 import { CURRENCIES, type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
-import type { PurchaseProvider } from "../../providers/payments/coin-purchase.ts";
+import { purchaseProvider } from "../../providers/payments/coin-purchase.ts";
+import type { Providers } from "../../providers/payments/create-providers.ts";
 import { decimalCoins, moneyToCoins, PURCHASABLE, rateOf } from "../../providers/payments/crypto-networks.ts";
 import { Refusal } from "../../refusal.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { Deposits } from "./deposits.ts";
-import { findPaymentMethod, methodImage, rulesIn, supportsCurrency } from "./methods.ts";
+import { methodImage, rulesIn, supportsCurrency } from "./method-rules.ts";
+import { BUY_CRYPTO_TERMS, buyCrypto } from "./methods/buy-crypto.ts";
+import { cryptoCoin } from "./methods/crypto-coin.ts";
 import { checkAmount } from "./payment-check.ts";
 import type { PaymentRow, PaymentStore } from "./payment-store.ts";
 
-const ALIAS = "buy-crypto";
+const { alias } = buyCrypto;
 /** Seconds for which a quoted price is valid. */
 const QUOTE_LIFETIME = 60;
 
@@ -29,11 +32,11 @@ interface Dependencies {
   clock: Clock;
   paymentStore: PaymentStore;
   deposits: Deposits;
-  provider: PurchaseProvider;
+  providers: Providers;
 }
 
 /** Purchases of coins with ordinary money: a quote that is valid for a minute, and an order at its price. */
-export function createCryptoPurchases({ store, clock, paymentStore, deposits, provider }: Dependencies) {
+export function createCryptoPurchases({ store, clock, paymentStore, deposits, providers }: Dependencies) {
   const { db } = store;
   const insert = db.prepare("INSERT INTO crypto_quotes VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)");
   const findQuote = queryOne(
@@ -43,22 +46,19 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
     quoteRow,
   );
   const writePayment = db.prepare("UPDATE crypto_quotes SET payment_id = ? WHERE quote_id = ?");
-  const method = findPaymentMethod(ALIAS);
-  const terms = method?.deposit;
-  if (!method || !terms) throw new Error(`there is no payment method "${ALIAS}" for deposits`);
 
   const checkCurrency = (currency: Currency) => {
-    if (!supportsCurrency(method, currency)) throw new Refusal("payment_method_unavailable");
+    if (!supportsCurrency(buyCrypto, currency)) throw new Refusal("payment_method_unavailable");
   };
 
   return {
     /** Limits and coins for a currency. Throws Refusal `payment_method_unavailable`. */
     offer(currency: Currency): z.input<typeof cryptoOffer> {
       checkCurrency(currency);
-      const rules = rulesIn(terms, currency);
+      const rules = rulesIn(BUY_CRYPTO_TERMS, currency);
       const decimal = (amount: number) => decimalOf({ amount, currency });
       return {
-        alias: ALIAS,
+        alias,
         currency,
         default: decimal(rules.default),
         min: decimal(rules.min),
@@ -68,7 +68,7 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
           code: coin,
           name,
           network: name,
-          image: methodImage({ icon: "crypto" }),
+          image: methodImage(cryptoCoin),
         })),
       };
     },
@@ -83,7 +83,7 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
       checkCurrency(currency);
       const network = PURCHASABLE.find(({ coin }) => coin === input.coin);
       if (!network) throw new Refusal("invalid_input", { field: "coin" });
-      const { amount, fee } = checkAmount(input.amount, terms, currency);
+      const { amount, fee } = checkAmount(input.amount, BUY_CRYPTO_TERMS, currency);
       const coins = decimalCoins(moneyToCoins(amount, currency, network), network);
       const quoteId = crypto.randomUUID();
       const expiresAt = clock.in(QUOTE_LIFETIME);
@@ -115,8 +115,8 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
       const { paymentId } = paymentStore.add({
         userId,
         type: "deposit",
-        alias: ALIAS,
-        provider: method.provider,
+        alias,
+        provider: purchaseProvider.name,
         amount,
         fee,
         currency,
@@ -126,13 +126,17 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
         fields: {},
       });
       writePayment.run(paymentId, quoteId);
-      const opening = provider.open({
+      const opening = providers.of(purchaseProvider).open({
         paymentId,
         amount: amount + fee,
         currency,
         locale,
-        network,
-        coins: moneyToCoins(amount, currency, network),
+        alias,
+        savedDetails: null,
+        fields: {
+          network: network.id,
+          coins: decimalCoins(moneyToCoins(amount, currency, network), network),
+        },
         returnUrl: `${returnPath}?payment=${paymentId}`,
       });
       return deposits.recordOrder(paymentId, opening);

@@ -1,7 +1,8 @@
 import type { Currency } from "#contract/wire/money/money.ts";
 import { isFinalStatus, type PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { Clock } from "../../clock.ts";
-import type { OpenedOrder, PaymentProvider } from "../../providers/payments/provider.ts";
+import type { Providers } from "../../providers/payments/create-providers.ts";
+import type { OpenedOrder } from "../../providers/payments/provider.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Ledger, Transfer } from "../../store/ledger.ts";
 import type { BonusDeposit } from "../bonuses/bonuses.ts";
@@ -41,7 +42,7 @@ interface Dependencies {
   ledger: Ledger;
   clock: Clock;
   ports: DepositPorts;
-  providers: Record<string, PaymentProvider>;
+  providers: Providers;
   savedMethods: SavedMethods;
 }
 
@@ -73,7 +74,7 @@ export function createDeposits(dependencies: Dependencies) {
 
   /** Declines a deposit whose money has arrived; its provider returns the money. */
   const refuse = (row: PaymentRow, patch: PaymentPatch): PaymentRow => {
-    providers[row.provider]?.giveBack?.(row.providerReference);
+    providers.named(row.provider)?.giveBack?.(row.providerReference);
     return row.status === "expired"
       ? paymentStore.update(row.paymentId, patch)
       : paymentStore.setStatus(row.paymentId, "declined", patch);
@@ -106,8 +107,7 @@ export function createDeposits(dependencies: Dependencies) {
         currency,
         now: clock.now(),
       });
-      const provider = providers[method.provider];
-      if (!provider || method.kind === "crypto_purchase") throw new Refusal("payment_method_unavailable");
+      if (method.quoted) throw new Refusal("payment_method_unavailable");
       const { alias, locale, benefit_id: benefitId, return_path: returnPath } = input;
       ports.bonuses.checkForDeposit(userId, { siteId, benefitId, amount, currency });
       checkAllowed(userId, currency, amount);
@@ -117,7 +117,7 @@ export function createDeposits(dependencies: Dependencies) {
         userId,
         type: "deposit",
         alias,
-        provider: method.provider,
+        provider: method.provider.name,
         amount,
         fee,
         currency,
@@ -127,7 +127,7 @@ export function createDeposits(dependencies: Dependencies) {
         returnPath,
         fields: {},
       });
-      const opening = provider.open({
+      const opening = providers.of(method.provider).open({
         paymentId,
         alias,
         amount: amount + fee,

@@ -2,17 +2,10 @@ import type { z } from "zod";
 import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type { PAYMENT_GROUPS, PaymentGroup, paymentItem } from "#contract/wire/money/payment-methods.ts";
 import type { Clock } from "../../clock.ts";
-import { fieldsOf } from "./fields.ts";
-import {
-  feeIn,
-  METHODS,
-  type Method,
-  type MethodTerms,
-  maintenanceEnd,
-  methodImage,
-  rulesIn,
-  supportsCurrency,
-} from "./methods.ts";
+import { fieldsView } from "./fields.ts";
+import { feeIn, maintenanceEnd, methodImage, rulesIn, supportsCurrency } from "./method-rules.ts";
+import { METHODS } from "./methods/index.ts";
+import type { MethodTerms } from "./methods/method.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 type WireItem = z.input<typeof paymentItem>;
@@ -40,7 +33,7 @@ export function paymentSystemsView(
 }
 
 function itemOf(
-  method: Method,
+  method: (typeof METHODS)[number],
   terms: MethodTerms,
   currency: Currency,
   locale: string,
@@ -52,7 +45,7 @@ function itemOf(
   const fee = feeIn(terms, currency);
   const limits = { default: decimal(rules.default), min: decimal(rules.min), currency };
   return {
-    ...paymentTexts(locale).methods[alias as keyof ReturnType<typeof paymentTexts>["methods"]],
+    ...paymentTexts(locale).methods[alias],
     alias,
     categories: [...categories],
     kind,
@@ -68,7 +61,7 @@ function itemOf(
     time: terms.time,
     status: method.inMaintenance ? "maintenance" : "available",
     maintenance_until: method.inMaintenance ? maintenanceEnd(clock.now()) : null,
-    fields: fieldsOf(terms.fields, { alias, currency, locale }),
+    fields: fieldsView(terms.fields, { currency, locale }),
     can_be_saved: terms.canBeSaved !== undefined,
     with_benefits: kind !== "crypto_purchase",
   };

@@ -2,16 +2,10 @@ import { type Currency, decimalOf, parseAmount } from "#contract/wire/money/mone
 import type { PaymentFieldValues } from "#contract/wire/money/payment-methods.ts";
 import { feeOf } from "#contract/wire/money/payment-rules.ts";
 import { Refusal } from "../../refusal.ts";
-import { checkFields, fieldsOf } from "./fields.ts";
-import {
-  feeIn,
-  findPaymentMethod,
-  type Method,
-  type MethodTerms,
-  maintenanceEnd,
-  rulesIn,
-  supportsCurrency,
-} from "./methods.ts";
+import { checkFields, fieldsBesideSaved } from "./fields.ts";
+import { feeIn, maintenanceEnd, rulesIn, supportsCurrency } from "./method-rules.ts";
+import { findPaymentMethod } from "./methods/index.ts";
+import type { Method, MethodTerms } from "./methods/method.ts";
 
 /** Input of deposits and withdrawals. */
 export interface PaymentInput {
@@ -24,9 +18,11 @@ export interface PaymentInput {
   locale: string;
 }
 
-export interface CheckedPayment {
+type Direction = "deposit" | "withdrawal";
+
+export interface CheckedPayment<D extends Direction> {
   method: Method;
-  terms: MethodTerms;
+  terms: NonNullable<Method[D]>;
   /** Minor units. */
   amount: number;
   /** Minor units. */
@@ -35,8 +31,8 @@ export interface CheckedPayment {
   fields: PaymentFieldValues;
 }
 
-interface CheckOptions {
-  direction: "deposit" | "withdrawal";
+interface CheckOptions<D extends Direction> {
+  direction: D;
   /** Currency of the wallet. */
   currency: Currency;
   now: Date;
@@ -48,14 +44,14 @@ interface CheckOptions {
  * @throws Refusal `wrong_currency`, `payment_method_unavailable`, `payment_method_in_maintenance`, `invalid_amount`,
  *   `amount_too_small`, `amount_too_large` or `payment_field_invalid`, in this order
  */
-export function checkPayment(
+export function checkPayment<D extends Direction>(
   input: PaymentInput,
-  { direction, currency, now }: CheckOptions,
-): CheckedPayment {
+  { direction, currency, now }: CheckOptions<D>,
+): CheckedPayment<D> {
   const { alias, locale } = input;
   if (input.currency !== currency) throw new Refusal("wrong_currency");
   const method = findPaymentMethod(alias);
-  const terms = method?.[direction];
+  const terms: Method[D] | undefined = method?.[direction];
   if (!method || !terms || !supportsCurrency(method, currency)) {
     throw new Refusal("payment_method_unavailable");
   }
@@ -63,9 +59,9 @@ export function checkPayment(
     throw new Refusal("payment_method_in_maintenance", { until: maintenanceEnd(now) });
   }
   const { amount, fee } = checkAmount(input.amount, terms, currency);
-  const names = input.saved_method_id === undefined ? terms.fields : terms.canBeSaved?.stillRequired;
-  if (!names) throw new Refusal("payment_method_unavailable");
-  const fields = checkFields(fieldsOf(names, { alias, currency, locale }), input.fields, now);
+  const required = input.saved_method_id === undefined ? terms.fields : fieldsBesideSaved(terms);
+  if (!required) throw new Refusal("payment_method_unavailable");
+  const fields = checkFields(required, input.fields, { currency, locale, now });
   return { method, terms, amount, fee, fields };
 }
 

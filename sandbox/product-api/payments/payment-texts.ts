@@ -1,47 +1,49 @@
 import { z } from "zod";
 import { loadTexts } from "../../texts.ts";
+import { type FieldName, METHODS, type MethodAlias } from "./methods/index.ts";
+import type { Field } from "./methods/method.ts";
+import type en from "./texts/en.json";
 
-const method = z.strictObject({ name: z.string(), description: z.string() });
-const field = z.strictObject({
-  label: z.string(),
-  hint: z.string().optional(),
-  invalid: z.string().optional(),
-});
+const methodTexts = z.strictObject({ name: z.string(), description: z.string() });
 
+/** A field with a rule needs a text for a value that breaks it. */
+const fieldTextsSchema = ({ pattern, check }: Field) =>
+  z.strictObject({
+    label: z.string(),
+    hint: z.string().optional(),
+    invalid: pattern || check ? z.string() : z.string().optional(),
+  });
+
+const fields = Object.assign(
+  {},
+  ...METHODS.map(({ deposit, withdrawal }) => ({ ...deposit?.fields, ...withdrawal?.fields })),
+) as Record<FieldName, Field>;
+
+const byName = <Name extends string, Schema extends z.ZodType>(entries: [Name, Schema][]) =>
+  z.strictObject(Object.fromEntries(entries) as Record<Name, Schema>);
+
+/** Of each language: exactly the texts of the methods and their fields. */
 const texts = z.strictObject({
-  methods: z.strictObject({
-    card: method,
-    "e-wallet": method,
-    mifinity: method,
-    "instant-bank": method,
-    "bank-transfer": method,
-    "crypto-coin": method,
-    "stable-coin": method,
-    "buy-crypto": method,
-    voucher: method,
-    "phone-bill": method,
-  }),
-  fields: z.strictObject({
-    card_number: field,
-    card_expiry: field,
-    card_cvc: field,
-    card_holder: field,
-    wallet_email: field,
-    bank: field,
-    account_holder: field,
-    iban: field,
-    network: field,
-    coin_address: field,
-    voucher_code: field,
-    phone: field,
-  }),
+  methods: byName(METHODS.map(({ alias }) => [alias, methodTexts])),
+  fields: byName(Object.entries(fields).map(([name, field]) => [name as FieldName, fieldTextsSchema(field)])),
 });
+
+/** The compiler names the methods and fields without English texts; at the start, the schema names them in the other languages. */
+export type EnglishTexts = [(typeof en)["methods"][MethodAlias], (typeof en)["fields"][FieldName]];
 
 /** Texts of payment methods and their fields by locale code. */
 export const paymentTexts = loadTexts(new URL("texts/", import.meta.url), texts);
 
+/** Texts of a field in a locale. Throws Error if no method has the field. */
+export function fieldTexts(name: string, locale: string): { label: string; hint?: string; invalid?: string } {
+  const { fields } = paymentTexts(locale);
+  if (!Object.hasOwn(fields, name)) throw new Error(`no payment method has the field "${name}"`);
+  const { label, hint = "", invalid = "" } = fields[name as FieldName];
+  return { label, hint, invalid };
+}
+
 /** Name of a method in a locale; the alias if the method no longer exists. */
 export function methodName(alias: string, locale: string): string {
   const { methods } = paymentTexts(locale);
-  return Object.hasOwn(methods, alias) ? methods[alias as keyof typeof methods].name : alias;
+  return Object.hasOwn(methods, alias) ? methods[alias as MethodAlias].name : alias;
 }

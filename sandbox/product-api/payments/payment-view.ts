@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { PaymentNext, payment, paymentDetails, purchaseEvent } from "#contract/wire/money/payments.ts";
-import { findPaymentMethod, methodImage } from "./methods.ts";
+import { methodImage } from "./method-rules.ts";
+import { findPaymentMethod } from "./methods/index.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { methodName } from "./payment-texts.ts";
 

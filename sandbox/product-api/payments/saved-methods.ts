@@ -4,8 +4,9 @@ import type { savedMethod } from "#contract/wire/money/payment-methods.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
-import { fieldsOf } from "./fields.ts";
-import { findPaymentMethod, methodImage } from "./methods.ts";
+import { fieldsBesideSaved, fieldsView } from "./fields.ts";
+import { methodImage } from "./method-rules.ts";
+import { findPaymentMethod } from "./methods/index.ts";
 import { methodName } from "./payment-texts.ts";
 
 /** Payment details that players have saved: what the provider needs to repeat a payment, without secrets. */
@@ -46,7 +47,10 @@ export function createSavedMethods(store: Store, clock: Clock) {
             ...(method.deposit?.canBeSaved ? method.groups : []),
             ...(method.withdrawal?.canBeSaved ? (["withdraw"] as const) : []),
           ],
-          fields: fieldsOf(method.deposit?.canBeSaved?.stillRequired ?? [], { alias, currency, locale }),
+          fields: fieldsView((method.deposit && fieldsBesideSaved(method.deposit)) ?? {}, {
+            currency,
+            locale,
+          }),
         };
       });
     },

@@ -5,13 +5,10 @@ import type { WITHDRAWAL_GATES, withdrawalFacts } from "#contract/wire/money/wit
 import type { Verification } from "#contract/wire/verification/verification.ts";
 import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
-import { maskCardNumber, maskEmail } from "../../masking.ts";
-import { findNetwork } from "../../providers/payments/crypto-networks.ts";
 import type { Payouts } from "../../providers/payments/payouts.ts";
 import { type Reason, Refusal } from "../../refusal.ts";
 import type { Ledger, Transfer } from "../../store/ledger.ts";
 import type { LedgerSums } from "../protection/ledger-sums.ts";
-import { maskIban } from "./account-numbers.ts";
 import { withoutSecrets } from "./fields.ts";
 import { checkPayment, type PaymentInput } from "./payment-check.ts";
 import type { PaymentPatch, PaymentRow, PaymentStore } from "./payment-store.ts";
@@ -183,13 +180,16 @@ export function createWithdrawals(dependencies: Dependencies) {
       }
       if (ledger.balances(userId, currency).cash < amount) throw new Refusal("not_enough_money");
       const { alias, locale, saved_method_id: savedId } = input;
+      // The typed values without secrets, and a masked name for them.
       const destination =
-        savedId === undefined ? destinationOf(fields) : savedMethods.use(userId, savedId, alias);
+        savedId === undefined
+          ? { ...withoutSecrets(fields), account: terms.accountOf(fields) }
+          : savedMethods.use(userId, savedId, alias);
       const row = paymentStore.add({
         userId,
         type: "withdrawal",
         alias,
-        provider: method.provider,
+        provider: method.provider.name,
         amount,
         fee,
         currency,
@@ -246,16 +246,3 @@ export function createWithdrawals(dependencies: Dependencies) {
   };
 }
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
-
-/** The destination of a withdrawal: the typed values without secrets, and `account`, a masked name for it. */
-function destinationOf(fields: Record<string, string>): Record<string, string> {
-  const { card_number, iban, wallet_email, coin_address, network = "" } = fields;
-  const coin = findNetwork(network)?.coin ?? "";
-  const account =
-    (card_number && maskCardNumber(card_number)) ||
-    (iban && maskIban(iban)) ||
-    (wallet_email && maskEmail(wallet_email)) ||
-    (coin_address && `${coin} ${coin_address.slice(0, 6)}…${coin_address.slice(-4)}`) ||
-    "";
-  return { ...withoutSecrets(fields), account };
-}

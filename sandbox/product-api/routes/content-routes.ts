@@ -7,6 +7,8 @@ import type { Wins } from "../content/wins.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { GameLists } from "../lobby/game-lists.ts";
 import type { Lobby } from "../lobby/lobby.ts";
+import { methodImage } from "../payments/method-rules.ts";
+import { METHODS } from "../payments/methods/index.ts";
 import { methodName } from "../payments/payment-texts.ts";
 
 interface Dependencies {
@@ -56,21 +58,11 @@ const PARTNERS: FooterIcon[] = [
   icon("Halo Affiliates", "halo"),
 ];
 
-/** Payment methods of the footer [FTR-3]: alias and picture. */
-const FOOTER_METHODS = {
-  card: "card",
-  "bank-transfer": "bank",
-  "instant-bank": "instant",
-  "e-wallet": "wallet",
-  voucher: "voucher",
-  "phone-bill": "phone",
-  "crypto-coin": "crypto",
-  "stable-coin": "stable",
-};
-
-/** The footer's payment methods, named in the visitor's language: the name is the picture's alternative text. */
+/** The footer's payment methods, [FTR-3], named in the visitor's language: the name is the picture's alternative text. */
 function paymentIcons(locale: string): FooterIcon[] {
-  return Object.entries(FOOTER_METHODS).map(([alias, file]) => icon(methodName(alias, locale), file));
+  return METHODS.filter(({ footerPlace }) => footerPlace !== undefined)
+    .sort((one, other) => (one.footerPlace ?? 0) - (other.footerPlace ?? 0))
+    .map((method) => ({ name: methodName(method.alias, locale), image: methodImage(method) }));
 }
 
 function icon(name: string, file: string): FooterIcon {

@@ -1,26 +1,54 @@
 import encodeQR from "qr";
+import { html } from "../../http/html.ts";
 import {
   coinsToMoney,
   decimalCoins,
-  findNetwork,
   moneyToCoins,
   type Network,
   newAddress,
   parseCoins,
+  requireNetwork,
 } from "./crypto-networks.ts";
 import type { Order, Orders } from "./orders.ts";
-import { openDeposit, type PaymentProvider } from "./provider.ts";
+import { actions, facts, type OrderPage } from "./pages/order-page.ts";
+import { defineProvider, openDeposit, type PaymentProvider } from "./provider.ts";
 
 /** Seconds. */
 const EXPIRY = 60 * 60;
 /** A single transfer above this multiple of the requested amount is a typing error and is ignored. */
 const MAX_MULTIPLE = 10n;
 
+/** Simulates the player's wallet, which sends the exact amount, less or more, repeatedly. */
+const page: OrderPage = {
+  name: "coins",
+  isOpen: ({ state }) => ["open", "expired", "confirming"].includes(state),
+  show(order, texts) {
+    const network = networkOf(order);
+    const requested = BigInt(order.data.requested ?? "0");
+    const received = BigInt(order.data.received ?? "0");
+    const decimal = (amount: bigint) => decimalCoins(amount, network);
+    return {
+      title: texts.coins_title,
+      body: html`<p>${received > 0n ? texts.sent : texts.coins_text}</p>${facts(
+        [texts.amount, `${decimal(requested)} ${network.coin}`],
+        [texts.address, order.data.address ?? ""],
+        [texts.received, `${decimal(received)} ${network.coin}`],
+      )}${actions(
+        ["send", texts.send_exact, decimal(requested)],
+        ["send", texts.send_less, decimal(requested / 2n)],
+        ["send", texts.send_more, decimal((requested * 3n) / 2n)],
+      )}`,
+    };
+  },
+};
+
 /**
  * A coin gateway that watches an address per deposit. It reports the coins that arrive, even less or more than requested, once
  * the blockchain has confirmed them often enough; coins that arrive after the expiry are reported too.
  */
-export function coinGateway(orders: Orders): PaymentProvider {
+export const coinGateway = defineProvider({ name: "coins", fields: ["network"], page, create });
+
+function create(orders: Orders): PaymentProvider<"network"> {
   const receive = (order: Order, coins: bigint) => {
     const network = networkOf(order);
     const received = BigInt(order.data.received ?? "0") + coins;
@@ -64,7 +92,7 @@ export function coinGateway(orders: Orders): PaymentProvider {
           address,
           uri,
           qr: qrImage(uri),
-          wallet_url: `/sandbox/pay/coins/${order.orderId}`,
+          wallet_url: `/sandbox/pay/${page.name}/${order.orderId}`,
           amount: decimalCoins(requested, network),
           received: "0",
           confirmations: 0,
@@ -85,12 +113,6 @@ export function coinGateway(orders: Orders): PaymentProvider {
       if (coinsToMoney(coins, order.currency, networkOf(order)) > 0) receive(order, coins);
     },
   };
-}
-
-function requireNetwork(id = ""): Network {
-  const network = findNetwork(id);
-  if (!network) throw new Error(`there is no network "${id}"`);
-  return network;
 }
 
 function networkOf({ data }: Order): Network {

@@ -1,41 +1,50 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { decimalOf } from "#contract/wire/money/money.ts";
-import { decimalCoins, type Network, newAddress } from "./crypto-networks.ts";
+import { html } from "../../http/html.ts";
+import { newAddress, requireNetwork } from "./crypto-networks.ts";
 import type { Orders } from "./orders.ts";
-import {
-  type DepositRequest,
-  type OpenedOrder,
-  openDeposit,
-  orderSteps,
-  type PaymentProvider,
-} from "./provider.ts";
+import { actions, facts, isOpen, moneyOf, type OrderPage } from "./pages/order-page.ts";
+import { defineProvider, openDeposit, orderSteps, type PaymentProvider } from "./provider.ts";
 
 /** Seconds. */
 const EXPIRY = 30 * 60;
 /** Seconds from the payment of the player to the delivery of the coins. */
 const DELIVERED_AFTER = 60;
 
-interface PurchaseRequest extends Omit<DepositRequest, "fields" | "savedDetails" | "alias"> {
-  network: Network;
-  coins: bigint;
-}
+const page: OrderPage = {
+  name: "purchase",
+  framed: true,
+  isOpen,
+  show: (order, texts) => ({
+    title: texts.purchase_title,
+    body: html`${facts(
+      [texts.amount, moneyOf(order)],
+      [texts.coins, `${order.data.coins} ${requireNetwork(order.data.network).coin}`],
+    )}${actions(["pay", texts.pay], ["decline", texts.no_funds], ["cancel", texts.cancel])}`,
+  }),
+};
 
-/** The vendor of coins. Its widget takes parameters that the operator has signed, so that no page can change them. */
-export interface PurchaseProvider extends Pick<PaymentProvider, "act"> {
-  open(request: PurchaseRequest): OpenedOrder;
-  /** Whether a query of the widget has been signed by the operator. */
-  isSigned(query: string): boolean;
-}
+/**
+ * The vendor of coins. Its widget takes parameters that the operator has signed, so that no page can change them. `network` is the
+ * id of a network, `coins` a decimal; both come from the operator's quote.
+ */
+export const purchaseProvider = defineProvider({
+  name: "purchase",
+  fields: ["network", "coins"],
+  page,
+  create,
+});
 
-export function purchaseProvider(orders: Orders, secret: string): PurchaseProvider {
+function create(orders: Orders, secret: string): PaymentProvider<"network" | "coins"> {
   /** As documented by MoonPay: HMAC-SHA256 of the query string with its question mark, in base64. */
   const sign = (query: string) => createHmac("sha256", secret).update(query).digest("base64");
 
   return {
     open(request) {
-      const { amount, currency, network, coins } = request;
+      const { amount, currency, fields } = request;
+      const network = requireNetwork(fields.network);
       const order = openDeposit(orders, "purchase", request, {
-        data: { network: network.id, coins: decimalCoins(coins, network) },
+        data: { network: network.id, coins: fields.coins ?? "" },
         expiresIn: EXPIRY,
       });
       const params: Record<string, string> = {

@@ -42,49 +42,53 @@ const LITECOIN: Network = {
 };
 const TETHER = { coin: "USDT", digits: 6, price: 1, confirmationSeconds: 15 } as const;
 
-const NETWORKS_BY_METHOD: Record<string, readonly Network[]> = {
-  "crypto-coin": [BITCOIN, LITECOIN],
-  "stable-coin": [
-    {
-      ...TETHER,
-      id: "tron",
-      name: "Tron (TRC-20)",
-      scheme: "tron",
-      confirmationsNeeded: 19,
-      address: /^T[A-Za-z0-9]{25,40}$/,
-    },
-    {
-      ...TETHER,
-      id: "ethereum",
-      name: "Ethereum (ERC-20)",
-      scheme: "ethereum",
-      confirmationsNeeded: 12,
-      address: /^0x[A-Za-z0-9]{30,50}$/,
-    },
-    {
-      ...TETHER,
-      id: "polygon",
-      name: "Polygon (PoS)",
-      scheme: "ethereum",
-      confirmationsNeeded: 30,
-      address: /^0x[A-Za-z0-9]{30,50}$/,
-    },
-  ],
-};
+/** Networks of coins whose price moves. */
+export const COIN_NETWORKS: readonly Network[] = [BITCOIN, LITECOIN];
+/** Networks of the coin that is worth a dollar. */
+export const STABLE_COIN_NETWORKS: readonly Network[] = [
+  {
+    ...TETHER,
+    id: "tron",
+    name: "Tron (TRC-20)",
+    scheme: "tron",
+    confirmationsNeeded: 19,
+    address: /^T[A-Za-z0-9]{25,40}$/,
+  },
+  {
+    ...TETHER,
+    id: "ethereum",
+    name: "Ethereum (ERC-20)",
+    scheme: "ethereum",
+    confirmationsNeeded: 12,
+    address: /^0x[A-Za-z0-9]{30,50}$/,
+  },
+  {
+    ...TETHER,
+    id: "polygon",
+    name: "Polygon (PoS)",
+    scheme: "ethereum",
+    confirmationsNeeded: 30,
+    address: /^0x[A-Za-z0-9]{30,50}$/,
+  },
+];
 
 /** Networks with coins that can be bought with ordinary money. */
-export const PURCHASABLE: readonly Network[] = [BITCOIN, LITECOIN];
+export const PURCHASABLE = COIN_NETWORKS;
 
-/** Networks of a payment method for the currency of a wallet; a wallet in BTC accepts only bitcoins. */
-export function networksOf(alias: string, currency: Currency): readonly Network[] {
-  const networks = NETWORKS_BY_METHOD[alias] ?? [];
+/** The networks that a wallet in a currency accepts; one in BTC accepts only bitcoins. */
+export function networksFor(networks: readonly Network[], currency: Currency): readonly Network[] {
   return currency === "BTC" ? networks.filter(({ coin }) => coin === "BTC") : networks;
 }
 
 export function findNetwork(id: string): Network | undefined {
-  return Object.values(NETWORKS_BY_METHOD)
-    .flat()
-    .find((network) => network.id === id);
+  return [...COIN_NETWORKS, ...STABLE_COIN_NETWORKS].find((network) => network.id === id);
+}
+
+/** The network of an order. Throws Error if there is none. */
+export function requireNetwork(id = ""): Network {
+  const network = findNetwork(id);
+  if (!network) throw new Error(`there is no network "${id}"`);
+  return network;
 }
 
 /** Converts minor units of a currency to the coin's smallest units, rounded up. */

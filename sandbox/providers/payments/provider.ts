@@ -1,18 +1,21 @@
 import type { Currency } from "#contract/wire/money/money.ts";
-import type { PaymentFieldValues } from "#contract/wire/money/payment-methods.ts";
 import type { PaymentReason } from "#contract/wire/money/payment-rules.ts";
 import type { PaymentNext } from "#contract/wire/money/payments.ts";
 import type { NewOrder, Order, Orders } from "./orders.ts";
+import type { OrderPage } from "./pages/order-page.ts";
 
-/** The operator's request to open a deposit. */
-export interface DepositRequest {
+/** The operator's request to open a deposit, with the values of the fields that the provider takes. */
+export interface DepositRequest<Field extends string = string> {
   paymentId: string;
   alias: string;
   /** Minor units that the player pays, including the fee. */
   amount: number;
   currency: Currency;
-  /** Values that the player typed, including secrets: providers use them and store none of the secrets. */
-  fields: PaymentFieldValues;
+  /**
+   * Values that the player typed, including secrets: providers use them and store none of the secrets. With a saved method, only
+   * those that the player must enter again.
+   */
+  fields: Readonly<Partial<Record<Field, string>>>;
   /** `details` of an earlier {@link Opening}, if the player reuses a saved method; else null. */
   savedDetails: Record<string, string> | null;
   /** Path of the site to which the player returns. */
@@ -32,9 +35,9 @@ export interface OpenedOrder {
   details: Record<string, string>;
 }
 
-export interface PaymentProvider {
+export interface PaymentProvider<Field extends string = string> {
   /** Opens an order inside the caller's transaction. Throws Refusal if the provider rejects it immediately. */
-  open(request: DepositRequest): OpenedOrder;
+  open(request: DepositRequest<Field>): OpenedOrder;
   /**
    * Applies an action to an order inside the caller's transaction: a button on the provider's page or a scheduled action. An
    * action that does not fit the state of the order has no effect.
@@ -47,6 +50,37 @@ export interface PaymentProvider {
    * @param orderId the order that `open` returned
    */
   giveBack?(orderId: string): void;
+  /** Whether the operator has signed the query with which the provider's page is opened; absent if the page needs no signature. */
+  isSigned?(query: string): boolean;
+}
+
+/** A payment provider: all that the operator and the router of the pages know about it. */
+export interface ProviderDefinition {
+  /** Its name in orders and in the URL of its webhooks. */
+  name: string;
+  /** Names of the fields that it takes. */
+  fields: readonly string[];
+  page?: OrderPage;
+  create(orders: Orders, secret: string): PaymentProvider;
+}
+
+/**
+ * A provider that takes exactly the fields `Field`. The type is invariant: a payment method with a field that its provider does not
+ * take, or without one that it takes, is an error of types.
+ */
+export interface ProviderTaking<in out Field extends string> extends ProviderDefinition {
+  fields: readonly Field[];
+  create(orders: Orders, secret: string): PaymentProvider<Field>;
+}
+
+export function defineProvider<const Field extends string>(
+  definition: ProviderTaking<Field>,
+): ProviderTaking<Field> {
+  return definition;
+}
+
+export function orderFacts({ orderId, expiresAt }: Order): Pick<OpenedOrder, "orderId" | "expiresAt"> {
+  return { orderId, expiresAt };
 }
 
 /** Opens the order of a deposit. */

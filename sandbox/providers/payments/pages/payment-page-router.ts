@@ -2,16 +2,18 @@ import type { ServerResponse } from "node:http";
 import { type Request, Router } from "express";
 import { asyncHandler, readText, searchParams } from "../../../http/requests.ts";
 import type { Store } from "../../../store/database.ts";
-import type { PurchaseProvider } from "../coin-purchase.ts";
-import type { ActOnOrder } from "../create-providers.ts";
+import type { ActOnOrder, Providers } from "../create-providers.ts";
 import type { Order, Orders } from "../orders.ts";
-import { missingPage, ORDER_PAGES, type OrderPage, orderPage } from "./order-pages.ts";
+import type { ProviderDefinition } from "../provider.ts";
+import { missingPage, type OrderPage, orderPage } from "./order-page.ts";
 import { sendPage } from "./page.ts";
 
 interface Dependencies {
   act: ActOnOrder;
   orders: Pick<Orders, "find">;
-  purchase: Pick<PurchaseProvider, "isSigned">;
+  providers: Pick<Providers, "named">;
+  /** The providers whose pages are shown. */
+  definitions: readonly ProviderDefinition[];
   store: Store;
 }
 
@@ -26,11 +28,23 @@ if (parent !== window) parent.postMessage({ source: name, outcome }, "*");
  * an order may act on it, as with the payment links of other providers. The return URL is stored with the order, never read from the
  * request.
  */
-export function createPaymentPageRouter({ act, orders, purchase, store }: Dependencies): Router {
-  const showPage = (response: ServerResponse, name: string, page: OrderPage, order: Order) =>
+export function createPaymentPageRouter({
+  act,
+  orders,
+  providers,
+  definitions,
+  store,
+}: Dependencies): Router {
+  const pages = new Map(
+    definitions.flatMap(({ name, page }) => (page ? [[page.name, { page, provider: name }]] : [])),
+  );
+
+  const showPage = (response: ServerResponse, page: OrderPage, order: Order) =>
     sendPage(response, {
       ...orderPage(page, order),
-      ...(page.framed && { script: { code: NOTIFY_PARENT, data: { name, outcome: order.state } } }),
+      ...(page.framed && {
+        script: { code: NOTIFY_PARENT, data: { name: page.name, outcome: order.state } },
+      }),
     });
 
   /** `action=send:0.5` is the action `send` with an amount. */
@@ -40,9 +54,10 @@ export function createPaymentPageRouter({ act, orders, purchase, store }: Depend
     return orders.find(order.orderId) ?? order;
   };
 
-  /** The page of the coin vendor opens only for parameters that the operator has signed. */
-  const isForged = (name: string, request: Request): boolean =>
-    name === "purchase" && request.method === "GET" && !purchase.isSigned(searchParams(request).toString());
+  /** Some pages open only for parameters that the operator has signed. */
+  const isForged = ({ provider }: Order, request: Request): boolean =>
+    request.method === "GET" &&
+    providers.named(provider)?.isSigned?.(searchParams(request).toString()) === false;
 
   const router = Router({ caseSensitive: true, strict: true });
   router.all(
@@ -50,14 +65,15 @@ export function createPaymentPageRouter({ act, orders, purchase, store }: Depend
     asyncHandler(async (request, response, next) => {
       if (!["GET", "HEAD", "POST"].includes(request.method)) return next();
       const { page: name = "", order: orderId = "" } = request.params;
-      const page = Object.hasOwn(ORDER_PAGES, name) ? ORDER_PAGES[name] : undefined;
+      const shown = pages.get(name);
       const order = orders.find(orderId);
-      if (!page || order?.provider !== page.provider || isForged(name, request)) {
+      if (!shown || order?.provider !== shown.provider || isForged(order, request)) {
         return sendPage(response, missingPage());
       }
-      if (request.method !== "POST") return showPage(response, name, page, order);
+      const { page } = shown;
+      if (request.method !== "POST") return showPage(response, page, order);
       const current = page.isOpen(order) ? submit(order, await readText(request, response)) : order;
-      if (page.framed) return showPage(response, name, page, current);
+      if (page.framed) return showPage(response, page, current);
       const location = page.isOpen(current) ? request.path : current.returnUrl;
       response.writeHead(303, { Location: location, "Cache-Control": "no-store" }).end();
     }),
