@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Services } from "../create-services.ts";
 import {
+  NOTIFICATION_TEMPLATES,
   type NotificationTemplate,
-  type NotificationVars,
   TEMPLATE_NAMES,
-} from "../product-api/content/notification-templates.ts";
+} from "../product-api/content/notification-templates/index.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -14,25 +14,6 @@ const input = z.object({
   url: z.string().default(""),
   delivery_types: z.array(z.enum(["base", "popup", "toast"])).default(["base", "toast"]),
 });
-
-const AMOUNT = { amount: 2_500, currency: "EUR" } as const;
-const REWARD = [{ kind: "coins", count: 500 }] as const;
-
-/** Example variables of each template. */
-const NOTIFICATION_EXAMPLES: NotificationVars = {
-  welcome: {},
-  tournament_started: { tournament: "Northern Lights" },
-  tournament_won: { tournament: "Northern Lights", place: 3, prize: [{ kind: "cash", euros: 50 }] },
-  tournament_cancelled: { tournament: "Northern Lights" },
-  level_up: { level: "Dawn" },
-  cashback_paid: { amount: AMOUNT },
-  daily_bonus_ready: {},
-  reward_granted: { source: "Northern Lights", reward: REWARD },
-  mission_completed: { mission: "Ten rounds", reward: REWARD },
-  referral_rewarded: { reward: REWARD },
-  deposit_received: { amount: AMOUNT },
-  withdrawal_paid: { amount: AMOUNT },
-};
 
 /**
  * Controls of notifications:
@@ -52,7 +33,7 @@ export function notificationControls({
       notifications.send<NotificationTemplate>(player.userId, {
         ...draft,
         template,
-        vars: NOTIFICATION_EXAMPLES[template],
+        vars: NOTIFICATION_TEMPLATES[template].example,
       });
       return { success: true };
     },

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency, formatMoney, type Money } from "#contract/wi
 import { fromEuros } from "../../exchange-rates.ts";
 import type { RewardRules } from "../grants/reward-grants.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
-import type { LocalText } from "./notification-templates.ts";
+import type { LocalText } from "./notification-templates/template.ts";
 
 const money = z.object({ amount: z.number(), currency: z.enum(CURRENCIES) });
 const storedReward = z.union([

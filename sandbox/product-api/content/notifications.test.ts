@@ -1,12 +1,13 @@
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { liveEvents } from "#contract/wire/live.ts";
-import { LOCALES } from "#contract/wire/locales.ts";
+import { LOCALE_FILES, LOCALES } from "#contract/wire/locales.ts";
 import { createClock } from "../../clock.ts";
 import { deleteDatabase, openTestStore } from "../../testing/money-services.ts";
 import { createPlayers } from "../accounts/players.ts";
-import { type NotificationVars, TEMPLATE_NAMES } from "./notification-templates.ts";
+import { NOTIFICATION_TEMPLATES, TEMPLATE_NAMES } from "./notification-templates/index.ts";
 import { createNotifications } from "./notifications.ts";
 
 const file = join(tmpdir(), `notifications-${process.pid}.sqlite`);
@@ -59,28 +60,27 @@ const spins = {
   wageringFactor: 10,
 } as const;
 const title = (locale: string) => `Cup (${locale})`;
-/** Example variables of each template; a new template without an example does not compile. */
-const EXAMPLES: NotificationVars = {
-  welcome: {},
+/** Variables whose texts depend on the language of the reader. */
+const EXAMPLES = {
   tournament_started: { tournament: title },
   tournament_won: { tournament: title, place: 3, prize: [{ kind: "cash", euros: 50 }, spins] },
   tournament_cancelled: { tournament: title },
-  level_up: { level: "Dawn" },
   cashback_paid: { amount: { amount: 1234, currency: "EUR" } },
-  daily_bonus_ready: {},
-  reward_granted: { source: "First round", reward: [{ kind: "coins", count: 500 }] },
   mission_completed: { mission: "Ten rounds", reward: [{ kind: "bonus", euros: 5, wageringFactor: 20 }] },
   referral_rewarded: { reward: [{ kind: "coins", count: 1 }] },
-  deposit_received: { amount: { amount: 1234, currency: "EUR" } },
   withdrawal_paid: { amount: { amount: 1234, currency: "EUR" } },
-};
+} as const;
 
 const listed = (view: "all" | "unread" = "all") => notifications.list(userId, { view, locale: "en" }).items;
 
 test("every template has a complete text in every language", () => {
   players.setConsents(userId, { email: false, sms: false, push: false, onsite: true });
   for (const template of TEMPLATE_NAMES) {
-    notifications.send(userId, { template, vars: EXAMPLES[template] as never });
+    const vars = {
+      ...NOTIFICATION_TEMPLATES[template].example,
+      ...(EXAMPLES as Record<string, object>)[template],
+    };
+    notifications.send(userId, { template, vars: vars as never });
   }
   for (const { code } of LOCALES) {
     const { items: all } = notifications.list(userId, { view: "all", locale: code });
@@ -90,6 +90,21 @@ test("every template has a complete text in every language", () => {
         expect(text, `${code} ${header}`).toMatch(/\S/);
         expect(text).not.toMatch(/\{\{|undefined|\[object/);
       }
+    }
+  }
+});
+
+test("the texts use exactly the variables of their template, in every language", () => {
+  for (const file of LOCALE_FILES) {
+    const { templates } = JSON.parse(
+      readFileSync(new URL(`notification-texts/${file}.json`, import.meta.url), "utf8"),
+    );
+    for (const template of TEMPLATE_NAMES) {
+      const used = [...JSON.stringify(templates[template]).matchAll(/\{\{(\w+)\}\}/g)].map(
+        ([, name]) => name,
+      );
+      const variables = Object.keys(NOTIFICATION_TEMPLATES[template].example);
+      expect([...new Set(used)].sort(), `${file} ${template}`).toEqual(variables.sort());
     }
   }
 });

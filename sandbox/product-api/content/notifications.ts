@@ -12,7 +12,7 @@ import {
   type NotificationTemplate,
   type NotificationVars,
   TEMPLATE_NAMES,
-} from "./notification-templates.ts";
+} from "./notification-templates/index.ts";
 import { fillText, rewardNames, type StoredVars, storedVars, toStoredVars } from "./notification-vars.ts";
 
 const message = z.strictObject({
