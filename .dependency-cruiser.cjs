@@ -78,7 +78,7 @@ const BFF_LAYERS = [
 
 /** Layers of sandbox/, bottom up, as patterns of paths; server.ts and main.ts are above them. */
 const SANDBOX_LAYERS = [
-  "(clock|exchange-rates|masking|refusal|scheduler|sites|texts)\\.ts|http/",
+  "(clock|exchange-rates|interpolation|masking|refusal|scheduler|sites|texts)\\.ts|http/",
   "store/|retention\\.ts",
   "providers/",
   "product-api/|config\\.ts",

@@ -1,13 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
-import {
-  DEFAULT_LOCALE,
-  isLocaleCode,
-  LOCALE_FILES,
-  LOCALES,
-  type LocaleFile,
-  localeOf,
-} from "#contract/wire/locales.ts";
+import { LOCALE_FILES, LOCALES, type LocaleFile, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { inSpellingOf } from "#contract/wire/spelling.ts";
 
 /**
@@ -25,5 +18,5 @@ export function loadTexts<T>(folder: URL, schema: z.ZodType<T>): (locale: string
   for (const { file, iso } of LOCALES) {
     if (!byTag.has(iso)) byTag.set(iso, schema.parse(inSpellingOf(iso, byFile.get(file))));
   }
-  return (locale) => byTag.get(localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE).iso) as T;
+  return (locale) => byTag.get(localeOf(toLocaleCode(locale)).iso) as T;
 }

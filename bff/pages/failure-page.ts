@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import {
-  DEFAULT_LOCALE,
-  isLocaleCode,
-  LOCALE_FILES,
-  type LocaleFile,
-  localeOf,
-} from "#contract/wire/locales.ts";
+import { LOCALE_FILES, type LocaleFile, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { escapeHtml } from "../request/escape-html.ts";
 
 interface Texts {
@@ -41,7 +35,7 @@ let texts: Map<LocaleFile, Texts> | undefined;
  * @param previousPath path of the page of this site that linked here, for a link back
  */
 export function failurePage(locale: string, status: number, previousPath: string | null = null): string {
-  const { code, iso, file } = localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
+  const { code, iso, file } = localeOf(toLocaleCode(locale));
   texts ??= readTexts();
   const { title, message, home, back } = texts.get(file) ?? (texts.get("en") as Texts);
   return `<!doctype html>

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isLocaleCode, LOCALE_CODES, LOCALE_FILES, LOCALES, localeOf } from "../wire/locales.ts";
+import {
+  isLocaleCode,
+  LOCALE_CODES,
+  LOCALE_FILES,
+  LOCALES,
+  localeOf,
+  toLocaleCode,
+} from "../wire/locales.ts";
 import { canonicalLocales, splitLocale } from "./locales.ts";
 
 test("the twenty locale codes share ten message folders [RT-1]", () => {
@@ -25,6 +32,7 @@ test("only codes of the table are locales", () => {
   expect(isLocaleCode("kz")).toBe(true);
   expect(isLocaleCode("kk")).toBe(false);
   expect(isLocaleCode("toString")).toBe(false);
+  expect(["kz", "kk", "toString", null, 7].map(toLocaleCode)).toEqual(["kz", "en", "en", "en", "en"]);
 });
 
 test("en-et is English in Estonia, although its code has Ethiopia's country code [RT-1, SEO-1]", () => {

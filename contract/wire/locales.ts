@@ -50,6 +50,11 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return typeof value === "string" && Object.hasOwn(table, value);
 }
 
+/** A value as a locale code; the default locale if it is none. */
+export function toLocaleCode(value: unknown): LocaleCode {
+  return isLocaleCode(value) ? value : DEFAULT_LOCALE;
+}
+
 /** The table's row for a code. */
 export function localeOf(code: LocaleCode): Locale {
   return { code, ...table[code] };

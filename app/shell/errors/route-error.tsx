@@ -7,7 +7,7 @@ import { useShellOrNull } from "#app/session/shell-data.ts";
 import { reportNavigationFailure } from "#app/shell/progress-bar.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { VERIFICATION_ERRORS } from "#contract/wire/errors.ts";
-import { DEFAULT_LOCALE, isLocaleCode } from "#contract/wire/locales.ts";
+import { toLocaleCode } from "#contract/wire/locales.ts";
 import { errorStatusOf } from "./error-status.ts";
 import { useCaughtProductError } from "./use-product-errors.ts";
 
@@ -19,7 +19,7 @@ export function RouteError() {
   const shell = useShellOrNull();
   const { t } = useTranslation();
   useEffect(reportNavigationFailure, []);
-  const locale = shell?.locale.code ?? (isLocaleCode(prefix) ? prefix : DEFAULT_LOCALE);
+  const locale = shell?.locale.code ?? toLocaleCode(prefix);
   const home = paths.home(locale);
   return (
     <LastResort message={t("error.last_resort")} home={home} homeLabel={t("error.home")}>

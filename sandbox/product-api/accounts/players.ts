@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocaleCode, type LocaleCode } from "#contract/wire/locales.ts";
+import { type LocaleCode, toLocaleCode } from "#contract/wire/locales.ts";
 import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import { CONSENT_CHANNELS, type ConsentRecord, type Consents } from "#contract/wire/session/account.ts";
 import type { AffiliateTag } from "#contract/wire/session/auth.ts";
@@ -25,7 +25,7 @@ const playerRow = z
     /** Null for simulated players, who cannot sign in. */
     password: z.string().nullable(),
     currency: z.enum(CURRENCIES),
-    locale: z.string().transform((code): LocaleCode => (isLocaleCode(code) ? code : "en")),
+    locale: z.string().transform(toLocaleCode),
     noProfile: booleanColumn,
     startingPoints: z.number(),
     totpSecret: z.string().nullable(),

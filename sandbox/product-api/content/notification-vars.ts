@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, LOCALES, localeOf } from "#contract/wire/locales.ts";
+import { DEFAULT_LOCALE, LOCALES, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { CURRENCIES, type Currency, formatMoney, type Money } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
+import { interpolate, interpolatePlural } from "../../interpolation.ts";
 import type { RewardRules } from "../grants/reward-grants.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
 import type { LocalText } from "./notification-templates/template.ts";
@@ -63,29 +64,24 @@ function toStoredReward(reward: RewardRules, currency: Currency): StoredReward {
 
 /** Inserts variables in a text, in the language of a locale. An unknown variable becomes empty. */
 export function fillText(text: string, vars: StoredVars, locale: string, names: RewardNames): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = vars[name];
-    return value === undefined ? "" : variableText(value, locale, names);
-  });
+  const texts = Object.entries(vars).map(([name, value]) => [name, variableText(value, locale, names)]);
+  return interpolate(text, Object.fromEntries(texts));
 }
 
 function variableText(value: StoredVars[string], locale: string, names: RewardNames): string {
   if (typeof value !== "object") return String(value);
   if ("texts" in value) return value.texts[locale] ?? value.texts[DEFAULT_LOCALE] ?? "";
-  const { iso } = localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
+  const { iso } = localeOf(toLocaleCode(locale));
   if (!Array.isArray(value)) return formatMoney(value.amount, value.currency, iso);
   return new Intl.ListFormat(iso).format(value.map((reward) => rewardText(reward, iso, names)));
 }
 
 function rewardText(reward: StoredReward, iso: string, names: RewardNames): string {
-  const fill = (text: string, values: Record<string, string>) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
   if ("amount" in reward)
-    return fill(names[reward.kind], { amount: formatMoney(reward.amount, reward.currency, iso) });
-  const forms = names[reward.kind];
-  const form = forms[new Intl.PluralRules(iso).select(reward.count)] ?? forms.other ?? "";
+    return interpolate(names[reward.kind], { amount: formatMoney(reward.amount, reward.currency, iso) });
   const count = new Intl.NumberFormat(iso).format(reward.count);
-  return fill(form, { count, game: reward.kind === "spins" ? gameName(reward.game) : "" });
+  const values = { count, game: reward.kind === "spins" ? gameName(reward.game) : "" };
+  return interpolatePlural(names[reward.kind], reward.count, values, iso);
 }
 
 function gameName(code: string): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 import type { PageSeo } from "#contract/wire/content/content.ts";
 import { SHOP_SHELVES } from "#contract/wire/rewards/shop.ts";
+import { interpolate } from "../../interpolation.ts";
 import { loadTexts } from "../../texts.ts";
 import type { GameLists } from "../lobby/game-lists.ts";
 import type { Lobby } from "../lobby/lobby.ts";
@@ -68,9 +69,9 @@ export function seoOf({ lobby, gameLists }: SeoSources, path: string, locale: st
   if (!game) return EMPTY_SEO;
   const vars = { name: game.name, provider: game.provider.name };
   return {
-    title: fill(all.play.title, vars),
-    description: fill(all.play.description, vars),
-    keywords: fill(all.play.keywords, vars),
+    title: interpolate(all.play.title, vars),
+    description: interpolate(all.play.description, vars),
+    keywords: interpolate(all.play.keywords, vars),
     "og:image": game.image.large,
   };
 }
@@ -85,7 +86,7 @@ function listDescription(
 ): string {
   const ofOne = (lists: readonly { id: string }[], template: string) => {
     const list = lists.find((other) => other.id === id);
-    return list ? fill(template, { ...list }) : "";
+    return list ? interpolate(template, { ...list }) : "";
   };
   switch (kind) {
     case "category":
@@ -101,8 +102,4 @@ function listDescription(
     default:
       return "";
   }
-}
-
-function fill(text: string, vars: Record<string, unknown>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => String(vars[key] ?? ""));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isLocaleCode, type LocaleCode } from "#contract/wire/locales.ts";
+import { type LocaleCode, toLocaleCode } from "#contract/wire/locales.ts";
 import type { Clock } from "../../clock.ts";
+import { interpolate } from "../../interpolation.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import type { MailName } from "./mails.ts";
 import { mailText } from "./texts.ts";
@@ -8,7 +9,7 @@ import { mailText } from "./texts.ts";
 const mailRow = z.object({
   id: z.number(),
   to: z.string(),
-  locale: z.string().transform((code): LocaleCode => (isLocaleCode(code) ? code : "en")),
+  locale: z.string().transform(toLocaleCode),
   subject: z.string(),
   paragraphs: jsonColumn(z.array(z.string())),
   /** An absolute URL, or a path of the site if the origin was not trusted; empty if the mail has no link. */
@@ -70,7 +71,7 @@ export function createMailbox(store: Store, clock: Clock) {
     deliver,
     send({ to, locale, name, origin, path, vars = {} }: MailDraft): void {
       const { subject, paragraphs, link = "" } = mailText(locale, name);
-      const filled = paragraphs.map((text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => vars[key] ?? ""));
+      const filled = paragraphs.map((text) => interpolate(text, vars));
       const href = path && `${origin ?? ""}${path}`;
       deliver({ to, locale, subject, paragraphs: filled, link: href, linkLabel: link });
     },

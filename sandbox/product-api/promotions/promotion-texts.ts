@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
+import { interpolate } from "../../interpolation.ts";
 import { loadTexts } from "../../texts.ts";
 import { PROMOTIONS, type PromotionRules, type TextFormat } from "./promotion-rules.ts";
 
@@ -55,7 +56,7 @@ export interface PromotionTexts {
 }
 
 function formatOf(locale: string, currency: Currency): TextFormat {
-  const { iso } = localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
+  const { iso } = localeOf(toLocaleCode(locale));
   const number = new Intl.NumberFormat(iso);
   return {
     money: (euros) => formatMoney(fromEuros(euros, currency), currency, iso),
@@ -84,7 +85,7 @@ export function promotionTexts(
   const { headings } = shared;
   const own = textOf(alias, locale);
   const vars = promotion.vars(formatOf(locale, currency));
-  const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => vars[name] ?? "");
+  const fill = (text: string) => interpolate(text, vars);
   const terms = [
     { heading: headings.how, paragraphs: own.how },
     ...sharedTerms.map((name) => ({ heading: headings.rules, paragraphs: shared[name] })),

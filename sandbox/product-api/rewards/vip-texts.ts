@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { interpolate } from "../../interpolation.ts";
 import { loadTexts } from "../../texts.ts";
 
 const texts = loadTexts(
@@ -12,5 +13,5 @@ export function vipText(
   name: "level_reward" | "cashback",
   values: Record<string, string> = {},
 ): string {
-  return texts(locale)[name].replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
+  return interpolate(texts(locale)[name], values);
 }

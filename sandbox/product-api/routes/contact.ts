@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
 import { CONTACT_TOPICS, type contactOperations } from "#contract/wire/content/contact.ts";
 import type { Clock } from "../../clock.ts";
+import { interpolate } from "../../interpolation.ts";
 import type { Store } from "../../store/database.ts";
 import { loadTexts } from "../../texts.ts";
 import { createLoginAttempts } from "../accounts/login-attempts.ts";
@@ -43,20 +44,18 @@ export function contactHandlers({
       const lines = message.split(/\r?\n/).filter((line) => line.trim() !== "");
       const operator = texts(OPERATOR_LOCALE);
       const own = texts(locale);
-      const fill = (text: string, topicName: string | undefined) =>
-        text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => (key === "name" ? name : (topicName ?? "")));
       store.transaction(() => {
         mailbox.deliver({
           to: EXAMPLE_COMPANY.email,
           locale: OPERATOR_LOCALE,
-          subject: fill(operator.message.subject, operator.topics[topic]),
+          subject: interpolate(operator.message.subject, { name, topic: operator.topics[topic] }),
           paragraphs: [`${name} <${email}>${session ? `, player ${session.userId}` : ""}`, ...lines],
         });
         mailbox.deliver({
           to: email,
           locale,
           subject: own.copy.subject,
-          paragraphs: [fill(own.copy.intro, own.topics[topic]), ...lines],
+          paragraphs: [interpolate(own.copy.intro, { name, topic: own.topics[topic] }), ...lines],
           link: `${origin ?? ""}/${locale}/page/contact-us`,
           linkLabel: own.copy.link,
         });

@@ -1,4 +1,4 @@
-import { isLocaleCode } from "#contract/wire/locales.ts";
+import { toLocaleCode } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { crashOperations } from "#contract/wire/play/crash.ts";
@@ -31,9 +31,7 @@ export function crashHandlers({ crash, players }: Dependencies): HandlersOf<type
       crash.touch();
       const shown = crash.currentRound();
       const { terminalHash, salt, beacon, beaconRound, length } = rounds.chainOf(shown.chainId);
-      const currency = session
-        ? players.get(session.userId).currency
-        : guestCurrency(isLocaleCode(locale) ? locale : "en");
+      const currency = session ? players.get(session.userId).currency : guestCurrency(toLocaleCode(locale));
       const { stakes, initial } = stakesFor(currency);
       const decimal = (amount = 0) => decimalOf({ amount, currency });
       return {

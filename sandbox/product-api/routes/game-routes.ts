@@ -4,7 +4,7 @@ import type { gameListOperations } from "#contract/wire/lobby/game-lists.ts";
 import type { gameSearchOperations } from "#contract/wire/lobby/game-search.ts";
 import type { Game, gameOperations } from "#contract/wire/lobby/games.ts";
 import type { recentGameOperations } from "#contract/wire/lobby/recent-games.ts";
-import { DEFAULT_LOCALE, isLocaleCode } from "#contract/wire/locales.ts";
+import { toLocaleCode } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
@@ -71,7 +71,7 @@ export function gameHandlers({
     gameFacets: (filter) => lobby.facets(filter),
     game: ({ code, locale }) => ({
       ...findGame(code),
-      rules: rulesOf(code, isLocaleCode(locale) ? locale : DEFAULT_LOCALE),
+      rules: rulesOf(code, toLocaleCode(locale)),
     }),
 
     launchGame({ code, mode, locale, lobby_url }, call) {
@@ -86,7 +86,7 @@ export function gameHandlers({
         currency: player?.currency ?? guestCurrency(locale),
         mode,
         gameCode: code,
-        language: isLocaleCode(locale) ? locale : "en",
+        language: toLocaleCode(locale),
         demoWalletId: mode === "demo" ? demoWalletOf(call) : null,
       });
       const query = new URLSearchParams({ token, lang: locale, lobbyUrl: sitePath(lobby_url) });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
+import { interpolate } from "../../interpolation.ts";
 import { loadTexts } from "../../texts.ts";
 import { FINISH_TIME, POINTS_PER_EURO } from "./scoring.ts";
 import type { Series } from "./series.ts";
@@ -49,7 +50,7 @@ export function tournamentRules(
   { locale, currency }: { locale: string; currency: Currency },
 ): string[] {
   const { rules } = textsFor(locale);
-  const { iso } = localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
+  const { iso } = localeOf(toLocaleCode(locale));
   const money = (euros: number) => formatMoney(fromEuros(euros, currency), currency, iso);
   const vars: Record<string, string> = {
     points: new Intl.NumberFormat(iso).format(POINTS_PER_EURO),
@@ -72,7 +73,5 @@ export function tournamentRules(
     "prizes",
     hasFee ? "cancelled_fee" : "cancelled",
   ];
-  return shown
-    .filter((rule) => rule !== false)
-    .map((rule) => rules[rule].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => vars[name] ?? ""));
+  return shown.filter((rule) => rule !== false).map((rule) => interpolate(rules[rule], vars));
 }

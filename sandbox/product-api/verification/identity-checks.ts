@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocaleCode, type LocaleCode } from "#contract/wire/locales.ts";
+import { type LocaleCode, toLocaleCode } from "#contract/wire/locales.ts";
 import type { Verification } from "#contract/wire/verification/verification.ts";
 import type { Clock } from "../../clock.ts";
 import { queryOne, type Store } from "../../store/database.ts";
@@ -8,7 +8,7 @@ import { createSecret, hashOf } from "../../store/secrets.ts";
 /** Seconds for which the page of a check is open. */
 const LIFETIME = 15 * 60;
 
-const locale = z.string().transform((code): LocaleCode => (isLocaleCode(code) ? code : "en"));
+const locale = z.string().transform(toLocaleCode);
 
 export type IdentityState = Verification["identity_check"]["state"];
 
@@ -48,7 +48,7 @@ export function createIdentityChecks(store: Store, clock: Clock) {
     begin(userId: string, locale: string): { token: string; expires_at: string } {
       const token = createSecret();
       const expires_at = clock.in(LIFETIME);
-      const language = isLocaleCode(locale) ? locale : "en";
+      const language = toLocaleCode(locale);
       insert.run(crypto.randomUUID(), hashOf(token), userId, language, clock.iso(), expires_at);
       return { token, expires_at };
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Response, Router } from "express";
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode } from "#contract/wire/locales.ts";
+import { toLocaleCode } from "#contract/wire/locales.ts";
 import { asyncHandler, readJson, searchParams } from "../../http/requests.ts";
 import { sendJson } from "../../http/responses.ts";
 import { stripTypes } from "../../http/strip-types.ts";
@@ -64,7 +64,7 @@ export function createChatRouter({ conversations, transaction }: Dependencies): 
 
 function localeIn(query: URLSearchParams): string {
   const locale = query.get("locale") ?? "";
-  return isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
+  return toLocaleCode(locale);
 }
 
 /** The widget's page has no origin; there are no cookies. */

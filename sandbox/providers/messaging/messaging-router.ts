@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { type LocaleCode, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { bearerToken } from "../../http/bearer-token.ts";
 import { searchParams } from "../../http/requests.ts";
 import { sendJson } from "../../http/responses.ts";
@@ -60,7 +60,7 @@ export function createMessagingRouter({ inbox, operator, transaction }: Dependen
       const caller = operator.playerOf(bearerToken(request.headers.authorization) ?? "");
       if (!caller) return sendJson(response, 401, { error: "unknown session id" });
       const requested = searchParams(request).get("locale") ?? "";
-      const locale = isLocaleCode(requested) ? requested : DEFAULT_LOCALE;
+      const locale = toLocaleCode(requested);
       sendJson(response, 200, handle(caller, request, locale));
     };
 

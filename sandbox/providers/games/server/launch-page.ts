@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, localeOf } from "#contract/wire/locales.ts";
+import { LOCALE_FILES, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { inSpellingOf } from "#contract/wire/spelling.ts";
 import { engineOf } from "../engines/registry.ts";
 import type { GameRequest, GameResponse } from "../http.ts";
@@ -37,7 +37,7 @@ export function launchPage(
   request: GameRequest,
   assets: ClientAssets,
 ): GameResponse {
-  const locale = localeOf(isLocaleCode(language) ? language : DEFAULT_LOCALE);
+  const locale = localeOf(toLocaleCode(language));
   const nonce = randomBytes(16).toString("base64");
   const { id, kind, unitsPerStake, rules } = engineOf(game.engine);
   const client = clientOf(kind);

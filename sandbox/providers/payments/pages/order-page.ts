@@ -1,4 +1,4 @@
-import { isLocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import { html, type Markup } from "../../../http/html.ts";
 import type { Order } from "../orders.ts";
@@ -34,7 +34,7 @@ export function facts(...rows: [term: string, value: string][]): Markup {
 }
 
 export function moneyOf({ amount, currency, locale }: Order): string {
-  return formatMoney(amount, currency, localeOf(isLocaleCode(locale) ? locale : "en").iso);
+  return formatMoney(amount, currency, localeOf(toLocaleCode(locale)).iso);
 }
 
 /** The page of a provider on which the player confirms a payment. */

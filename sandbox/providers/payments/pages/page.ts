@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { isLocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { html, type Markup, rawHtml } from "../../../http/html.ts";
 
 const STYLE = `
@@ -40,7 +40,7 @@ export interface ProviderPage {
 /** Sends the page of a provider; its policy allows its own style and script only. */
 export function sendPage(response: ServerResponse, page: ProviderPage): void {
   const { status = 200, locale, title, body, note, framed = false, script } = page;
-  const lang = localeOf(isLocaleCode(locale) ? locale : "en").iso;
+  const lang = localeOf(toLocaleCode(locale)).iso;
   const data = script && JSON.stringify(script.data).replaceAll("<", "\\u003c");
   const policy = [
     "default-src 'none'",

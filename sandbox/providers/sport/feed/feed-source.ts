@@ -1,4 +1,3 @@
-import { isLocaleCode } from "#contract/wire/locales.ts";
 import type { SportEvents } from "../live/events.ts";
 import { languageOf, textsOf } from "../offering/texts.ts";
 import type { EventView, ListView } from "../protocol.ts";
@@ -20,7 +19,7 @@ const LIST_SECONDS: Record<string, number> = { live: 1, home: 3, e_sport: 3, spo
 export function createFeedSource(events: SportEvents, views: EventViews, lists: Lists): FeedSource {
   return {
     view(topic, locale) {
-      const texts = textsOf(isLocaleCode(locale) ? locale : languageOf(locale));
+      const texts = textsOf(languageOf(locale));
       const [kind, name] = split(topic);
       if (kind === "list") return isListTopic(name) ? lists.list(name, texts) : null;
       const event = kind === "event" ? events.find(name) : null;
