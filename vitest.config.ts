@@ -15,6 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          setupFiles: ["tests/support/response-matchers.ts"],
           include: ["{app,bff,contract,scripts,tools}/**/*.test.{ts,tsx}"],
           // Files share their worker's modules, which halves the run. A test that changes module state restores it.
           isolate: false,

@@ -3,7 +3,9 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { type LoadedShell, ShellContext, shellDataOf, useShell } from "#app/session/shell-data.ts";
+import { UpstreamError } from "#contract/host/failures.ts";
 import type { Gap, GapFiller, LoadContext, PageTemplate } from "#contract/host/load-context.ts";
+import { loadContext } from "../../tests/support/load-context.ts";
 import { leaveGapIn } from "./leave-gap.server.tsx";
 import { LeaveGapContext, PlayerPart } from "./player-part.tsx";
 
@@ -35,13 +37,16 @@ function templateOf(content: React.ReactElement) {
 }
 
 const contextOf = (login: string) =>
-  ({
+  loadContext({
     locale: "kz",
     numberLocale: "fr-CA",
     user: { login, score: { level: 1, pct: 0 } },
-    api: { wallet: async () => null, vipLevels: async () => [] },
+    api: {
+      wallet: () => Promise.reject(new UpstreamError("wallet", "unreachable")),
+      vipLevels: async () => [],
+    },
     log: { warn: () => {} },
-  }) as unknown as LoadContext;
+  });
 
 test("a part is a placeholder that is rendered for each player", async () => {
   const { html, gaps } = templateOf(

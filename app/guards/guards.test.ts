@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { GUARDS, type GuardRequest } from "#contract/host/guards.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../tests/support/load-context.ts";
 import { guards } from "./guards.ts";
 
 function request(
@@ -10,13 +11,13 @@ function request(
   return {
     url: new URL(path, "https://solstice.example"),
     params: {},
-    context: {
+    context: loadContext({
       locale: "en",
       user: null,
       productApiDown: false,
       session: {},
       ...context,
-    } as unknown as LoadContext,
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
+import { loadContext } from "../../tests/support/load-context.ts";
 import { action, loader } from "./logout.tsx";
 
 function visit(logout: () => Promise<void>) {
@@ -7,20 +7,20 @@ function visit(logout: () => Promise<void>) {
   return {
     request,
     params: {},
-    context: { locale: "de", session: { logout } },
-  } as unknown as ActionFunctionArgs;
+    context: { ...loadContext({ locale: "de", session: { logout } }) },
+  };
 }
 
 test("a POST ends the session and redirects to the home page [REG-1]", async () => {
   const logout = vi.fn();
   const response = await action(visit(logout));
   expect(logout).toHaveBeenCalledOnce();
-  expect(response.headers.get("Location")).toBe("/de");
+  expect(response).toRedirectTo("/de");
 });
 
 test("a GET redirects without ending the session [REG-1]", () => {
   const logout = vi.fn();
   const response = loader(visit(logout));
   expect(logout).not.toHaveBeenCalled();
-  expect(response.headers.get("Location")).toBe("/de");
+  expect(response).toRedirectTo("/de");
 });

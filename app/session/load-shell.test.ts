@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { site } from "#contract/host/site.ts";
 import type { User } from "#contract/wire/session/user.ts";
+import { type ContextOverrides, loadContext } from "../../tests/support/load-context.ts";
 import { bannerFor, loadShell, vipStanding } from "./load-shell.server.ts";
 import type { PlayerShell } from "./shell-data.ts";
 
@@ -24,7 +24,7 @@ const player = { user_id: "7", login: "mia", score: { pct: 40, level: 2 }, no_pr
 const seo = { title: "T", description: "", keywords: "", "og:image": "" };
 const wallet = { currency: "EUR", total_balance: 100 };
 
-function context(over: Partial<LoadContext> = {}, calls: Record<string, unknown> = {}) {
+function context(over: ContextOverrides = {}, calls: Record<string, unknown> = {}) {
   const api = {
     footerList: vi.fn(async ({ list }: { list: string }) => [{ name: list, image: "/i.svg" }]),
     pageSeo: vi.fn(async () => seo),
@@ -34,7 +34,7 @@ function context(over: Partial<LoadContext> = {}, calls: Record<string, unknown>
     ...calls,
   };
   const warn = vi.fn();
-  const loadContext = {
+  const visitor = loadContext({
     site: testSite,
     locale: "kz",
     locales: ["en", "kz"],
@@ -47,31 +47,31 @@ function context(over: Partial<LoadContext> = {}, calls: Record<string, unknown>
     api,
     log: { warn },
     ...over,
-  } as unknown as LoadContext;
-  return { loadContext, api, warn };
+  });
+  return { visitor, api, warn };
 }
 const page = new URL("https://test.example/kz/games?sort=new");
 const down = () => Promise.reject(new UpstreamError("shell", "unreachable"));
 
 test("SEO texts are requested for the path without its locale prefix [SEO-1]", async () => {
-  const { loadContext, api } = context();
-  expect((await loadShell(loadContext, page)).seo).toEqual(seo);
+  const { visitor, api } = context();
+  expect((await loadShell(visitor, page)).seo).toEqual(seo);
   expect(api.pageSeo).toHaveBeenCalledWith({ path: "/games", locale: "kz" });
 });
 
 test("footer lists are requested in the page's locale [FTR-3]", async () => {
-  const { loadContext, api } = context();
-  const { footer } = await loadShell(loadContext, page);
+  const { visitor, api } = context();
+  const { footer } = await loadShell(visitor, page);
   expect(footer.payment_systems).toEqual([{ name: "payment_systems", image: "/i.svg" }]);
   expect(api.footerList).toHaveBeenCalledWith({ list: "affiliates", locale: "kz" });
 });
 
 test("data that fails to load is replaced by an empty value and logged [FTR-3, ERR-5]", async () => {
-  const { loadContext, warn } = context(
+  const { visitor, warn } = context(
     { user: player },
     { footerList: down, pageSeo: down, wallet: down, vipLevels: down },
   );
-  const shell = await loadShell(loadContext, page);
+  const shell = await loadShell(visitor, page);
   expect(shell.footer).toEqual({ affiliates: [], payment_systems: [] });
   const { wallet, vip } = shell.player as PlayerShell;
   expect(wallet).toBeNull();
@@ -81,20 +81,20 @@ test("data that fails to load is replaced by an empty value and logged [FTR-3, E
 });
 
 test("a guest's shell data requests no player data and contains nothing about the visitor", async () => {
-  const { loadContext, api } = context();
-  const shell = await loadShell(loadContext, page);
+  const { visitor, api } = context();
+  const shell = await loadShell(visitor, page);
   expect(api.wallet).not.toHaveBeenCalled();
   expect(shell.player).toEqual({ user: null, wallet: null, vip: null, numberLocale: "kk-KZ" });
 });
 
 test("a player's amounts use the number locale of their browser [ENT-2]", async () => {
-  const { loadContext } = context({ user: player });
-  const { player: shown } = await loadShell(loadContext, page);
+  const { visitor } = context({ user: player });
+  const { player: shown } = await loadShell(visitor, page);
   expect(shown).toMatchObject({ wallet, numberLocale: "fr-CA" });
 });
 
 test("only the public part of the site's configuration is sent to the browser", async () => {
-  const { site } = await loadShell(context().loadContext, page);
+  const { site } = await loadShell(context().visitor, page);
   expect(site).not.toHaveProperty("gameOrigins");
   expect(site).not.toHaveProperty("hosts");
 });
@@ -118,8 +118,8 @@ test("the highest level is the number of levels, by default ten [MENU-7]", () =>
 });
 
 test("the theme of the daily bonuses is that of the product API, the default one if it fails to load [LAY-2]", async () => {
-  expect((await loadShell(context().loadContext, page)).bonusMapTheme).toBe("halloween");
-  const { loadContext, warn } = context({}, { bonusMapTheme: down });
-  expect((await loadShell(loadContext, page)).bonusMapTheme).toBe("default");
+  expect((await loadShell(context().visitor, page)).bonusMapTheme).toBe("halloween");
+  const { visitor, warn } = context({}, { bonusMapTheme: down });
+  expect((await loadShell(visitor, page)).bonusMapTheme).toBe("default");
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import type { GuardRequest } from "#contract/host/guards.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../tests/support/load-context.ts";
 import { redirectResponse, runGuards, sameSitePath } from "./guards.ts";
 
 const request: GuardRequest = {
   url: new URL("https://play.example/en/account"),
   params: {},
-  context: { origin: "https://play.example" } as LoadContext,
+  context: loadContext({ origin: "https://play.example" }),
 };
 
 test("guards run in order until one redirects [GRD-1]", async () => {

@@ -4,6 +4,7 @@ import type { LoadContext, Session } from "#contract/host/load-context.ts";
 import { site } from "#contract/host/site.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { authAction } from "./action.server.ts";
 
 const SITE = site.parse({
@@ -22,13 +23,13 @@ const SITE = site.parse({
 });
 
 function visitor(session: Partial<Session> = {}, api: Partial<ProductApi> = {}) {
-  return {
+  return loadContext({
     site: SITE,
     locale: "de",
     origin: "https://test.example",
     session: { isAuthenticated: false, twoFactorRequired: false, ...session },
     api,
-  } as LoadContext;
+  });
 }
 
 async function send({ continue: target = "", ...values }: Record<string, string>, context: LoadContext) {
@@ -37,7 +38,7 @@ async function send({ continue: target = "", ...values }: Record<string, string>
     body: new URLSearchParams(values),
   });
   const response = await authAction(request, context);
-  const text = await response.text();
+  const text = await response.clone().text();
   return { response, text, answer: (text ? JSON.parse(text) : undefined) as FormAnswer };
 }
 
@@ -56,8 +57,7 @@ describe("login link [AUTH-1]", () => {
     const login = vi.fn();
     const { response } = await send({ ...LINK, continue: "/de/games" }, visitor({ login }));
     expect(login).toHaveBeenCalledExactlyOnceWith({ link: "a-name" });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe("/de/games");
+    expect(response).toRedirectTo("/de/games", 303);
   });
 
   test.each([
@@ -71,8 +71,7 @@ describe("login link [AUTH-1]", () => {
     [vi.fn().mockRejectedValue(bffError("UpstreamError")), 503, { key: "auth:failure.unreachable" }],
   ])("reports why it failed, and can be retried", async (login, status, message) => {
     const { response, answer } = await send(LINK, visitor({ login }));
-    expect(response.status).toBe(status);
-    expect(answer.submission.error).toEqual({ "": message });
+    await expect(response).toShowError({ status, ...message });
     expect(answer.submission.initialValue).toMatchObject({ link: "a-name" });
   });
 
@@ -83,9 +82,12 @@ describe("login link [AUTH-1]", () => {
       vars: { until: "2030-01-01T00:00:00Z" },
     };
     const login = vi.fn().mockRejectedValue(bffError("ProductError", { ...fields, status: 403 }));
-    const { response, answer } = await send(LINK, visitor({ login }));
-    expect(response.status).toBe(403);
-    expect(answer.submission.error).toMatchObject({ "": { key: "errors:product.time_out" } });
+    const { response } = await send(LINK, visitor({ login }));
+    await expect(response).toShowError({
+      status: 403,
+      key: "errors:product.time_out",
+      values: expect.anything(),
+    });
   });
 });
 
@@ -108,8 +110,7 @@ describe("login", () => {
     const login = vi.fn();
     const { response } = await send({ ...ADA, continue: "/de/account" }, visitor({ login }));
     expect(login).toHaveBeenCalledExactlyOnceWith({ login: "ada", password: "night-and-day-1" });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe("/de/account");
+    expect(response).toRedirectTo("/de/account", 303);
   });
 
   test("passes the device's blackbox to the session, and never sends it back [FRM-2]", async () => {
@@ -140,7 +141,7 @@ describe("login", () => {
     "javascript:alert(1)",
   ])("never redirects to %s", async (target) => {
     const { response } = await send({ ...ADA, continue: target }, visitor({ login: vi.fn() }));
-    expect(response.headers.get("Location")).toBe("/de");
+    expect(response).toRedirectTo("/de");
   });
 
   test("no response contains the password or the code [AUTH-1]", async () => {
@@ -176,13 +177,15 @@ describe("login", () => {
 
   test("a wrong code is an error of its field, which stays visible [AUTH-2]", async () => {
     const login = rejectWith(PRODUCT_ERROR.wrongTwoFactorCode, 401);
-    const { answer } = await send(
+    const { answer, response } = await send(
       { ...ADA, twofa_code: "123456" },
       visitor({ login, twoFactorRequired: true }),
     );
     expect(answer.codeRequired).toBe(true);
-    expect(answer.submission.error).toMatchObject({
-      twofa_code: { key: "validation:validation_incorrect_code" },
+    await expect(response).toShowError({
+      status: 401,
+      field: "twofa_code",
+      key: "validation:validation_incorrect_code",
     });
   });
 
@@ -196,8 +199,7 @@ describe("login", () => {
     [vi.fn().mockRejectedValue(bffError("UpstreamError")), 503, { key: "auth:failure.unreachable" }],
   ])("a rejected login reports the reason in the form", async (login, status, message) => {
     const { response, answer } = await send(ADA, visitor({ login }));
-    expect(response.status).toBe(status);
-    expect(answer.submission.error).toEqual({ "": message });
+    await expect(response).toShowError({ status, ...message });
     expect(answer.productError).toBeUndefined();
   });
 
@@ -240,7 +242,7 @@ describe("registration", () => {
       terms_accepted: true,
       locale: "de",
     });
-    expect(response.headers.get("Location")).toBe("/de/account/limits/start?continue=%2Fde");
+    expect(response).toRedirectTo("/de/account/limits/start?continue=%2Fde");
   });
 
   test("says that a mail is on its way if the account opens with a mailed link, in a popup and on the page [REG-1]", async () => {
@@ -268,8 +270,9 @@ describe("registration", () => {
   });
 
   test("an e-mail address that has an account is an error of its field, and the typed values are returned", async () => {
-    const { answer } = await send(GOOD, visitor({ register: rejectWith(PRODUCT_ERROR.loginTaken, 409) }));
-    expect(answer.submission.error).toMatchObject({ email: { key: "auth:failure.email_taken" } });
+    const register = rejectWith(PRODUCT_ERROR.loginTaken, 409);
+    const { answer, response } = await send(GOOD, visitor({ register }));
+    await expect(response).toShowError({ status: 409, field: "email", key: "auth:failure.email_taken" });
     expect(answer.submission.initialValue).toMatchObject({ email: GOOD.email, country: "DE", terms: "on" });
     expect(answer.submission.initialValue).not.toHaveProperty("password");
   });
@@ -313,9 +316,8 @@ describe("password reset", () => {
         password_retype: "new-night-1",
       };
       const api = { newPassword: rejectWith(PRODUCT_ERROR.linkExpired, 410) };
-      const { answer, response } = await send(form, visitor({ restoreCode }, api));
-      expect(response.status).toBe(410);
-      expect(answer.submission.error).toEqual({ "": { key: "auth:failure.link_expired" } });
+      const { response } = await send(form, visitor({ restoreCode }, api));
+      await expect(response).toShowError({ status: 410, key: "auth:failure.link_expired" });
     },
   );
 });

@@ -2,13 +2,14 @@ import { describe, expect, test, vi } from "vitest";
 import type { LoadContext, Session } from "#contract/host/load-context.ts";
 import type { Site } from "#contract/host/site.ts";
 import { LOCALES } from "#contract/wire/locales.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { loadAuth, registrationOptions } from "./load.server.ts";
 
 const SITE = {
   registration: { currencies: ["EUR", "BTC"], excludedCountries: ["US", "FR"] },
 } as unknown as Site;
-const GUEST = { site: SITE, locale: "de", user: null } as LoadContext;
-const PLAYER = { ...GUEST, user: { user_id: "u1" } } as LoadContext;
+const GUEST = loadContext({ site: SITE, locale: "de", user: null });
+const PLAYER = loadContext({ ...GUEST, user: { user_id: "u1" } });
 
 const load = (query: string, context = GUEST) =>
   loadAuth(new Request(`https://test.example/de/login${query}`), context);
@@ -41,7 +42,7 @@ describe("the URL of the login screen", () => {
 
 describe("login link [AUTH-1]", () => {
   const session = () => ({ holdLink: vi.fn(() => "a-name"), holdsLink: (name: string) => name === "a-name" });
-  const guest = (stub: Partial<Session>) => ({ ...GUEST, session: stub }) as LoadContext;
+  const guest = (stub: Partial<Session>) => loadContext({ ...GUEST, session: stub });
   const locationOf = (query: string, context: LoadContext): string | null => {
     try {
       load(query, context);
@@ -89,7 +90,7 @@ describe("login link [AUTH-1]", () => {
 
   test("is ignored for a signed-in player", () => {
     const own = session();
-    const player = { ...PLAYER, session: own as Partial<Session> } as LoadContext;
+    const player = loadContext({ ...PLAYER, session: own });
     expect(locationOf("?login_token=secret&continue=/de/games", player)).toBe("/de/games");
     expect(own.holdLink).not.toHaveBeenCalled();
   });

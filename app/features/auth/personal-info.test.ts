@@ -1,23 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
-import { site } from "#contract/host/site.ts";
-import type { ProductApi } from "#contract/wire/operations.ts";
 import { type User, user } from "#contract/wire/session/user.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { loadPersonalInfo, personalInfoAction } from "./personal-info.server.ts";
-
-const SITE = site.parse({
-  id: "test",
-  hosts: ["*"],
-  brand: {
-    name: "Test",
-    logo: "/logo.svg",
-    ogImage: "/og.png",
-    supportEmail: "support@example.org",
-    complaintsEmail: "complaints@example.org",
-  },
-  company: { name: "Test" },
-  headerGame: { code: "crown", picture: "/crown.webp" },
-});
 
 const ADA = user.parse({
   user_id: "u1",
@@ -30,12 +14,11 @@ const ADA = user.parse({
 });
 
 function player(signedIn: User | null, updateProfile = vi.fn()) {
-  return {
-    site: SITE,
+  return loadContext({
     locale: "de",
     user: signedIn,
-    api: { updateProfile } as Partial<ProductApi>,
-  } as LoadContext;
+    api: { updateProfile },
+  });
 }
 
 const address = (query = "") => `https://test.example/de/account/personal-info${query}`;
@@ -53,7 +36,7 @@ test("saves the form and redirects to `continue` [GRD-4]", async () => {
     birthday: "1990-03-07",
     country: "DE",
   });
-  expect(response.headers.get("Location")).toBe("/de/account");
+  expect(response).toRedirectTo("/de/account");
 });
 
 test("submitted values of birthday and country are ignored once they are set", async () => {
@@ -111,9 +94,8 @@ test("while the product API is down, the answer is 503 and not the login screen 
 });
 
 test("a guest is redirected to the login popup over home, as from the other account screens [GRD-4]", async () => {
-  const targetOf = (error: unknown) => error instanceof Response && error.headers.get("Location");
   const target = "/de?login=&continue=%2Fde%2Faccount%2Fpersonal-info";
-  expect(targetOf(await personalInfoAction(post(GOOD), player(null)).catch((error) => error))).toBe(target);
+  expect(await personalInfoAction(post(GOOD), player(null)).catch((error) => error)).toRedirectTo(target);
   const load = async () => loadPersonalInfo(new Request(address()), player(null));
-  expect(targetOf(await load().catch((error: unknown) => error))).toBe(target);
+  await expect(load()).rejects.toRedirectTo(target);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { crashAction } from "./action.server.ts";
 
 async function responseTo(code: number, message: string) {
@@ -11,11 +11,11 @@ async function responseTo(code: number, message: string) {
     vars: {},
     status: 403,
   });
-  const context = {
+  const context = loadContext({
     api: { placeCrashBet: vi.fn().mockRejectedValue(refusal) },
     locale: "en",
     log: { info: vi.fn() },
-  } as unknown as LoadContext;
+  });
   const body = new URLSearchParams({ form: "bet", key: "0123456789", panel: "0", stake: "1.00" });
   const request = new Request("https://casino.example/en/actions/crash", { method: "POST", body });
   const response = await crashAction(request, context);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { loadCrash } from "./load.server.ts";
 
 function contextFailingWith(name: string, message: string) {
@@ -8,10 +8,7 @@ function contextFailingWith(name: string, message: string) {
 }
 
 const loadRound = (context: ReturnType<typeof contextFailingWith>) =>
-  loadCrash(
-    new Request("https://casino.example/en/actions/crash?part=round&round=9"),
-    context as unknown as LoadContext,
-  );
+  loadCrash(new Request("https://casino.example/en/actions/crash?part=round&round=9"), loadContext(context));
 
 test("an unknown round responds 404 without a warning [RT-13]", async () => {
   const context = contextFailingWith("ProductError", "not_found");

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { type ApiStub, loadContext } from "../../../tests/support/load-context.ts";
 import { dailyBonusAction } from "./action.server.ts";
 import { CLAIM_FORM } from "./model.ts";
 
@@ -10,14 +10,14 @@ const form = { form: CLAIM_FORM, date: "2026-11-23", key };
 
 function send(
   fields: Record<string, string>,
-  claimDailyBonus: (...call: unknown[]) => unknown = async () => ({}),
+  claimDailyBonus: ApiStub<"claimDailyBonus"> = async () => ({}),
 ) {
   const api = { claimDailyBonus: vi.fn(claimDailyBonus) };
   const request = new Request("https://play.example/en/daily-bonuses", {
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  const context = { locale: "en", user: {}, api } as never as LoadContext;
+  const context = loadContext({ locale: "en", user: {}, api });
   const response = dailyBonusAction(request, context).catch((thrown: unknown) => {
     if (thrown instanceof Response && thrown.status === 303) return thrown;
     throw thrown;
@@ -38,9 +38,9 @@ test("a day is taken with the idempotency key of its form, and the map shows it 
 test("a form from before midnight is refused at the form, and keeps its key", async () => {
   const body = { code: 7100005, message: "daily_bonus_not_today", vars: {} };
   const response = await send(form, () => Promise.reject(new ProductError(body, 409))).response;
-  expect(response.status).toBe(409);
+  const error = "errors:product.daily_bonus_not_today";
+  await expect(response).toShowError({ status: 409, key: error });
   const { submission } = await response.json();
-  expect(submission.error[""]).toMatchObject({ key: "errors:product.daily_bonus_not_today" });
   expect(submission.initialValue.key).toBe(key);
 });
 

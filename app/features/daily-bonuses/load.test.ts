@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { bonusMap } from "#contract/wire/rewards/daily-bonuses.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { loadDailyBonuses } from "./load.server.ts";
 
 const day = (number: number, fields: object = {}) => ({
@@ -44,14 +44,14 @@ const map = bonusMap.parse({
 
 function load(search = "", overrides: object = {}) {
   const api = { bonusMap: vi.fn(async () => map), playerBonusMap: vi.fn(async () => map) };
-  const context = {
+  const context = loadContext({
     api,
     locale: "de",
     numberLocale: "fi-FI",
     user: null,
     log: { warn: vi.fn() },
     ...overrides,
-  } as never as LoadContext;
+  });
   const request = new Request(`https://play.example/de/daily-bonuses${search}`);
   return { api, loading: loadDailyBonuses(request, context) };
 }

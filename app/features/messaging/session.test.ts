@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { type ApiStub, loadContext } from "../../../tests/support/load-context.ts";
 import { renewalDelay } from "./load-session.ts";
 import { createMessagingSession } from "./session.server.ts";
 
-function create(messagingSession: () => Promise<unknown>, user: object | null = { user_id: "7" }) {
+function create(messagingSession: ApiStub<"messagingSession">, user: object | null = { user_id: "7" }) {
   const log = { warn: vi.fn() };
-  return createMessagingSession({ api: { messagingSession }, log, user } as unknown as LoadContext);
+  return createMessagingSession(loadContext({ api: { messagingSession }, log, user }));
 }
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 

@@ -3,23 +3,23 @@ import { expect, test, vi } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { TRACKING_CONSENT } from "#contract/host/constants.ts";
 import { UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import type { VisitorPrivacy } from "#contract/host/tracking-consent.ts";
 import { trackingConsentRecord } from "#contract/wire/session/tracking-consent.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { trackingConsentAction } from "./action.server.ts";
 
 const PRIVACY: VisitorPrivacy = { rule: "opt-in", country: "DE", signal: false, stored: null };
 
 function visitor(privacy: Partial<VisitorPrivacy> = {}, recordTrackingConsent = vi.fn(async () => ({}))) {
   const log = { warn: vi.fn() };
-  const context = {
+  const context = loadContext({
     api: { recordTrackingConsent },
     locale: "de",
     log,
     origin: "https://test.example",
     privacy: { ...PRIVACY, ...privacy },
     site: { brand: { name: "Solstice" } },
-  } as unknown as LoadContext;
+  });
   const send = (form: Record<string, string>) =>
     trackingConsentAction(
       new Request("https://test.example/de/privacy-settings", {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { secondsUntil } from "#app/ui/use-seconds-until.ts";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { type ContextOverrides, loadContext } from "../../../tests/support/load-context.ts";
 import { promotionAction } from "./action.server.ts";
 import { loadPromotion, loadPromotions } from "./load.server.ts";
 
@@ -21,21 +21,19 @@ const mission = {
   goals: [{ goal_id: "rounds", title: "Rounds", target: 50 }],
   reward: { kind: "coins", count: 5 },
 };
+const joined = { alias: "constellation", state: "joined", goals: [{ goal_id: "rounds", done: 12 }] };
 const own = {
   currency: "NOK",
-  items: [
-    { alias: "constellation", state: "joined", goals: [{ goal_id: "rounds", done: 12 }] },
-    { alias: "first-light", state: "closed", goals: [] },
-  ],
+  items: [joined, { alias: "first-light", state: "closed", goals: [] }],
 };
 const invite = { ...mission, ...card("refer-a-friend", "friends"), action: { kind: "invite" }, goals: [] };
 
-function context(overrides: Record<string, unknown> = {}) {
+function context(overrides: ContextOverrides = {}) {
   const api = {
     promotions: vi.fn(async () => [card("refer-a-friend", "friends"), card("constellation", "casino")]),
     promotion: vi.fn(async ({ alias }: { alias: string }) => (alias === "constellation" ? mission : invite)),
     ownPromotions: vi.fn(async () => own),
-    optInPromotion: vi.fn(async () => own.items[0]),
+    optInPromotion: vi.fn(async () => joined),
     referrals: vi.fn(async () => ({
       code: "ABCD2345",
       friends: [{ friend: "fr***", state: "rewarded", registered_at: "2026-11-01T10:00:00Z" }],
@@ -44,11 +42,11 @@ function context(overrides: Record<string, unknown> = {}) {
       rewarded: 1,
       max_rewarded: 10,
     })),
-    ...(overrides.api as object),
+    ...overrides.api,
   };
   const log = { warn: vi.fn() };
   const all = { locale: "en", user: null, origin: "https://play.example", log, ...overrides, api };
-  return { api, log, context: all as never as LoadContext };
+  return { api, log, context: loadContext(all) };
 }
 
 test("the list is grouped by category in their order; a guest has no states and sees the locale's currency [RT-7]", async () => {
@@ -113,7 +111,7 @@ test("opting in redirects to the promotion, also without scripts", async () => {
     body: new URLSearchParams({ form: "opt-in", alias: "constellation" }),
   });
   const response = await promotionAction(request, player).catch((thrown: unknown) => thrown as Response);
-  expect([response.status, response.headers.get("Location")]).toEqual([303, "/en/promo/item/constellation"]);
+  expect(response).toRedirectTo("/en/promo/item/constellation", 303);
   expect(api.optInPromotion).toHaveBeenCalledWith({ alias: "constellation" });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import type { ShopItem } from "#contract/wire/rewards/shop.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { shopAction } from "./action.server.ts";
 import { loadShop, loadShopOverview } from "./load.server.ts";
 
@@ -41,7 +41,7 @@ function contextOf(user: object | null, overrides: object = {}) {
     ...overrides,
   };
   const log = { warn: vi.fn() };
-  const context = { api, log, user, locale: "en", numberLocale: "de-DE" } as never as LoadContext;
+  const context = loadContext({ api, log, user, locale: "en", numberLocale: "de-DE" });
   return { api, context };
 }
 const PLAYER = { currency: "EUR", score: { level: 1, pct: 0 } };
@@ -91,7 +91,7 @@ test("[RT-8] a purchase is sent with the form's key and leads to its result; a r
   const key = "a".repeat(32);
   const { api, context } = contextOf(PLAYER);
   const response = await shopAction(post({ item_id: "spins-1", key }), context).catch((thrown) => thrown);
-  expect([response.status, response.headers.get("Location")]).toEqual([303, "/en/shop/spins?done=p1"]);
+  expect(response).toRedirectTo("/en/shop/spins?done=p1", 303);
   expect(api.buyShopItem).toHaveBeenCalledWith({ item_id: "spins-1", locale: "en" }, { idempotencyKey: key });
 
   const refused = vi.fn(async () => {

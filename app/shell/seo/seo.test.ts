@@ -2,9 +2,9 @@ import { expect, test, vi } from "vitest";
 import { INFO_PAGES } from "#app/constants.ts";
 import type { ShellData } from "#app/session/shell-data.ts";
 import { UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { sportsbookVendor } from "#contract/host/sportsbook-vendor.ts";
 import { LOCALE_CODES, LOCALES, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { alternatesOf, canonicalOf } from "./page-links.ts";
 import { pageMeta } from "./page-meta.ts";
 import { sitemapEntries } from "./sitemap-entries.server.ts";
@@ -120,13 +120,15 @@ test("the sitemap has every public screen, list, text and game, with the dates o
   ];
   const sportCounts = async () => ({ live: 3, sports: [{ sport_id: "soccer-1", live: 3, events: 9 }] });
   const api = { gameIndex, sportCounts, ...lists };
-  const entries = await sitemapEntries({
-    api,
-    locale: "de",
-    log: {},
-    sandbox: true,
-    site,
-  } as unknown as LoadContext);
+  const entries = await sitemapEntries(
+    loadContext({
+      api,
+      locale: "de",
+      log: {},
+      sandbox: true,
+      site,
+    }),
+  );
   const changes = new Map(entries.map(({ path, changedOn }) => [path, changedOn]));
   expect(changes.size).toBe(entries.length);
   expect(Object.fromEntries(changes)).toMatchObject({
@@ -168,13 +170,15 @@ test("the sitemap works if games and lists fail to load [SEO-1]", async () => {
     promotions: fails,
     sportCounts: fails,
   };
-  const entries = await sitemapEntries({
-    api,
-    locale: "en",
-    log,
-    sandbox: true,
-    site,
-  } as unknown as LoadContext);
+  const entries = await sitemapEntries(
+    loadContext({
+      api,
+      locale: "en",
+      log,
+      sandbox: true,
+      site,
+    }),
+  );
   expect(entries).toContainEqual({ path: "/games/category/slots", changedOn: undefined });
   expect(log.warn).toHaveBeenCalledTimes(4);
 });

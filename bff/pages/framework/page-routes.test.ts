@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import type { AppBuild } from "../app-build.ts";
 import { pageRoutes } from "./page-routes.ts";
 
 const ORIGIN = "https://play.example";
-const context = { locale: "en" } as LoadContext;
+const context = loadContext({ locale: "en" });
 
 function route(id: string, path: string | undefined, loader: () => unknown, parentId?: string) {
   return { id, path, parentId, module: { loader, default: () => null, handle: {} } };

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../tests/support/load-context.ts";
 import { createTemplate, fillTemplate } from "./player-templates.ts";
 
-const contextOf = (login: string) => ({ user: { login } }) as LoadContext;
+const contextOf = (login: string) => loadContext({ user: { login } });
 const login = ({ user }: LoadContext) => user?.login ?? "";
 
 test("each gap is filled per player, and everything else stays the same", async () => {
@@ -14,7 +15,11 @@ test("each gap is filled per player, and everything else stays the same", async 
 
 test("data is inserted as JSON that cannot end its script", async () => {
   const { template, split } = createTemplate();
-  const state = JSON.stringify({ a: 1, player: template.data(async ({ user }) => user), z: [2] });
+  const state = JSON.stringify({
+    a: 1,
+    player: template.data(async ({ user }) => ({ login: user?.login })),
+    z: [2],
+  });
   const filled = String(
     await fillTemplate(split(`<script>s=${state}</script>`), contextOf("</script>&\u2028")),
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { bonusAction } from "./action.server.ts";
 
 const key = newIdempotencyKey();
@@ -19,7 +19,7 @@ function send(form: Record<string, string>, overrides: Record<string, unknown> =
   });
   const context = { locale: "en", user: {}, ...overrides, api };
   // The handler of a claim throws its redirect, as Remix allows.
-  const pendingResponse = bonusAction(request, context as never as LoadContext).catch((thrown: unknown) => {
+  const pendingResponse = bonusAction(request, loadContext(context)).catch((thrown: unknown) => {
     if (thrown instanceof Response && thrown.status === 303) return thrown;
     throw thrown;
   });
@@ -31,11 +31,7 @@ const forfeit = { form: "forfeit", bonus_id: "b1", shown: "1250", key };
 
 test("a gift is claimed with the idempotency key of its form, and redirects back [RT-4]", async () => {
   const { api, pendingResponse } = send(claim);
-  const response = await pendingResponse;
-  expect([response.status, response.headers.get("Location")]).toEqual([
-    303,
-    "/en/account/bonus?done=claimed",
-  ]);
+  expect(await pendingResponse).toRedirectTo("/en/account/bonus?done=claimed", 303);
   expect(api.claimBonus).toHaveBeenCalledWith(
     { benefit_id: "sunrise-gift", locale: "en" },
     { idempotencyKey: key },
@@ -44,16 +40,15 @@ test("a gift is claimed with the idempotency key of its form, and redirects back
 
 test("a bonus is forfeited if the shown balance is current [RT-4]", async () => {
   const { api, pendingResponse } = send(forfeit);
-  expect((await pendingResponse).headers.get("Location")).toBe("/en/account/bonus?done=forfeited");
+  expect(await pendingResponse).toRedirectTo("/en/account/bonus?done=forfeited");
   expect(api.forfeitBonus).toHaveBeenCalledWith({ bonus_id: "b1", locale: "en" }, { idempotencyKey: key });
 });
 
 test("a changed balance is rejected with 409, and the bonus is not forfeited", async () => {
   const { api, pendingResponse } = send({ ...forfeit, shown: "1000" });
   const response = await pendingResponse;
-  expect(response.status).toBe(409);
+  await expect(response).toShowError({ status: 409, key: "bonuses:forfeit.changed" });
   const { submission } = await response.json();
-  expect(submission.error[""]).toEqual({ key: "bonuses:forfeit.changed" });
   expect(submission.initialValue.key).toBe(key);
   expect(api.forfeitBonus).not.toHaveBeenCalled();
 });
@@ -73,10 +68,9 @@ test.each([
   const refuse = () => Promise.reject(new ProductError({ code, message, vars: {} }, 409));
   const { pendingResponse } = send(claim, { api: { claimBonus: refuse } });
   const response = await pendingResponse;
-  expect(response.status).toBe(409);
+  await expect(response).toShowError({ status: 409, key: `errors:product.${message}` });
   const { form, submission } = await response.json();
   expect(form).toBe(claim.form);
-  expect(submission.error[""]).toMatchObject({ key: `errors:product.${message}` });
   expect(submission.initialValue.key).toBe(key);
 });
 

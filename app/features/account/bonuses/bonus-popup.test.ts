@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { popups } from "#app/popup-registry.tsx";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadBonusForPopup, loadPendingBonuses } from "./load.server.ts";
 
 const terms = {
@@ -43,7 +43,7 @@ function load(id: string, context: object = {}): Promise<Response> {
     ...context,
   };
   const request = new Request(`https://site.example/en/actions/bonus?id=${id}`);
-  return loadBonusForPopup(request, player as unknown as LoadContext);
+  return loadBonusForPopup(request, loadContext(player));
 }
 
 test("the bonus popup is registered and shows an active bonus or an offer by its benefit id [POP-1]", async () => {
@@ -83,14 +83,14 @@ test("the popup of pending bonuses is registered, and has what can be claimed no
     offered("with-deposit", { kind: "deposit", deposit_pct: 100 }),
   ];
   const context = (rest: object) =>
-    ({
+    loadContext({
       locale: "en",
       numberLocale: "en",
       log: { warn() {} },
       user: { user_id: "7" },
       api: { bonuses: async () => ({ active: [], available }) },
       ...rest,
-    }) as unknown as LoadContext;
+    });
   const { offers } = await (await loadPendingBonuses(context({}))).json();
   expect(offers).toMatchObject([{ benefitId: "gift", claimKey: expect.any(String) }]);
   expect((await loadPendingBonuses(context({ user: null }))).status).toBe(403);

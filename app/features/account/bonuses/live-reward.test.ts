@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadLiveReward } from "./live-reward.server.ts";
 
 const api = {
@@ -15,7 +15,7 @@ const api = {
 async function rewardOf(query: string, context: object = {}) {
   const player = { user: { user_id: "u1" }, locale: "en", log: { warn: () => {} }, api, ...context };
   const request = new Request(`https://site.example/en/actions/live-reward?${query}`);
-  return (await loadLiveReward(request, player as unknown as LoadContext)).json();
+  return (await loadLiveReward(request, loadContext(player))).json();
 }
 const textOf = async (query: string, context?: object) => (await rewardOf(query, context)).text;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadBonuses } from "./load.server.ts";
 
 const terms = {
@@ -67,7 +67,7 @@ function load(query = "", overrides: object = {}) {
   const log = { warn: vi.fn() };
   const context = { api, log, user: {}, locale: "en", numberLocale: "en" };
   const request = new Request(`https://play.example/en/account/bonus${query}`);
-  return { api, log, data: loadBonuses(request, context as never as LoadContext) };
+  return { api, log, data: loadBonuses(request, loadContext(context)) };
 }
 
 test("an active bonus has its progress, contributions and expiry [RT-4]", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localePaths } from "#app/i18n/paths.ts";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { type ApiStub, loadContext } from "../../../../tests/support/load-context.ts";
 import { loadRound, roundEndOf } from "./load.server.ts";
 import { gamePath } from "./model.ts";
 
@@ -52,13 +52,16 @@ const round = {
     },
   },
 };
-const load = (fetchRound: () => Promise<unknown>) =>
-  loadRound("r1", {
-    api: { round: fetchRound },
-    user: {},
-    locale: "en",
-    numberLocale: "en",
-  } as never as LoadContext);
+const load = (fetchRound: ApiStub<"round">) =>
+  loadRound(
+    "r1",
+    loadContext({
+      api: { round: fetchRound },
+      user: {},
+      locale: "en",
+      numberLocale: "en",
+    }),
+  );
 
 test("the outcome of a lines slot has symbol positions and formatted wins [RT-4]", async () => {
   const { outcome, movements, end, stake } = await load(async () => round);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { roundsCsv } from "./rounds-csv.server.ts";
 
 const round = (overrides: object = {}) => ({
@@ -19,7 +19,7 @@ function file(rounds: (query: { cursor?: string }) => object, query = "") {
   const request = new Request(`https://play.example/en/actions/game-history${query}`);
   return {
     api,
-    pendingResponse: roundsCsv(request, { api, user: {}, locale: "en" } as never as LoadContext),
+    pendingResponse: roundsCsv(request, loadContext({ api, user: {}, locale: "en" })),
   };
 }
 const lines = async (pendingResponse: Promise<Response>) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadAccount } from "./load.server.ts";
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -22,7 +22,7 @@ function player(
   achievements: () => Promise<unknown> = async () => [],
 ) {
   const api = { winStatistics, account, security, verification, achievements } as unknown as ProductApi;
-  return { api, locale: "de", log, user: { login: "ada", profile } } as unknown as LoadContext;
+  return loadContext({ api, locale: "de", log, user: { login: "ada", profile } });
 }
 
 test("the overview has the localized profile and the win statistics [RT-4]", async () => {
@@ -106,6 +106,6 @@ test("the overview loads without the pending tasks", async () => {
 });
 
 test("the loader responds with 503 if the user is unknown [AUTH-4]", async () => {
-  const unknownUser = { ...player(async () => null), user: null } as LoadContext;
+  const unknownUser = loadContext({ ...player(async () => null), user: null });
   await expect(loadAccount(unknownUser)).rejects.toMatchObject({ status: 503 });
 });

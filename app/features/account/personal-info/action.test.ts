@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { site } from "#contract/host/site.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
 import { user } from "#contract/wire/session/user.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { personalDetailsAction } from "./action.server.ts";
 
 const SITE = site.parse({
@@ -37,7 +37,7 @@ const FORM = {
 
 function player(locked: string[], updateProfile = vi.fn()) {
   const api = { account: async () => ({ locked }), updateProfile } as unknown as ProductApi;
-  return { site: SITE, locale: "de", locales: ["de", "en"], user: ADA, api } as unknown as LoadContext;
+  return loadContext({ site: SITE, locale: "de", locales: ["de", "en"], user: ADA, api });
 }
 const post = (form: Record<string, string>) =>
   new Request("https://test.example/de/account/personal-info", {

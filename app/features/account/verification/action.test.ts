@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { frameableUrl, verificationAction } from "./action.server.ts";
 
 const passport = new File(["a passport"], "passport.png", { type: "image/png" });
@@ -30,7 +30,7 @@ function send(fields: Record<string, string | File>, overrides: Record<string, u
     api,
   };
   const request = new Request("https://play.example/en/account/verification", { method: "POST", body });
-  return { api, log, pendingResponse: verificationAction(request, context as never as LoadContext) };
+  return { api, log, pendingResponse: verificationAction(request, loadContext(context)) };
 }
 
 const refusal =
@@ -50,9 +50,11 @@ test("a document is uploaded with its kind [RT-4]", async () => {
 test("a form without a file is rejected at its field, without a call", async () => {
   const { api, pendingResponse } = send({ form: "document-identity", file: new File([], "") });
   const response = await pendingResponse;
-  expect(response.status).toBe(400);
-  const { submission } = await response.json();
-  expect(submission.error.file).toEqual({ key: "validation:validation_required" });
+  await expect(response).toShowError({
+    status: 400,
+    field: "file",
+    key: "validation:validation_required",
+  });
   expect(api.uploadDocument).not.toHaveBeenCalled();
 });
 
@@ -68,9 +70,13 @@ test.each([
     { api: { uploadDocument: refusal(message) } },
   );
   const response = await pendingResponse;
-  expect(response.status).toBe(422);
-  const { submission, done } = await response.json();
-  expect(submission.error.file).toMatchObject({ key: `errors:product.${message}`, values: { megabytes: 8 } });
+  await expect(response).toShowError({
+    status: 422,
+    field: "file",
+    key: `errors:product.${message}`,
+    values: expect.objectContaining({ megabytes: 8 }),
+  });
+  const { done } = await response.json();
   expect(done).toBeUndefined();
 });
 
@@ -81,8 +87,7 @@ test("an unavailable product API is shown at the field with status 503", async (
     { api: { uploadDocument: fail } },
   );
   const response = await pendingResponse;
-  expect(response.status).toBe(503);
-  expect((await response.json()).submission.error.file).toEqual({ key: "errors:service_unavailable" });
+  await expect(response).toShowError({ status: 503, field: "file", key: "errors:service_unavailable" });
 });
 
 test("a document is removed by its id; an invalid id is rejected without a call", async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ProductError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { contactAction, contactPrefill } from "./contact.server.ts";
 
 const VALID = {
@@ -19,7 +19,7 @@ async function send(values: Record<string, string>, failure?: Error) {
     method: "POST",
     body: new URLSearchParams({ form: "contact", ...values }),
   });
-  const response = await contactAction(request, { locale: "en", api: { sendContactMessage } } as never);
+  const response = await contactAction(request, loadContext({ api: { sendContactMessage } }));
   return { sendContactMessage, status: response.status, answer: await response.json() };
 }
 
@@ -61,6 +61,6 @@ test("a refused message keeps what was typed and says when to try again", async 
 
 test("the form is filled in for a player only", () => {
   const user = { email: "mia@example.com", profile: { name: "Mia", surname: "" } };
-  expect(contactPrefill({ user } as never as LoadContext)).toEqual({ name: "Mia", email: "mia@example.com" });
+  expect(contactPrefill(loadContext({ user }))).toEqual({ name: "Mia", email: "mia@example.com" });
   expect(contactPrefill({ user: null })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { INFO_PAGES } from "#app/constants.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { LOCALE_CODES, LOCALES } from "#contract/wire/locales.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { isInfoPage, loadInfoText } from "./load.server.ts";
 
 const COMPANY = {
@@ -14,7 +15,7 @@ const COMPANY = {
 
 function contextOf(locale: string, company: object = COMPANY, flags = {}): LoadContext {
   const brand = { name: "Aurora", supportEmail: "s@a.example", complaintsEmail: "c@a.example" };
-  return { locale, origin: "https://a.example", site: { brand, company, flags } } as unknown as LoadContext;
+  return loadContext({ locale, origin: "https://a.example", site: { brand, company, flags } });
 }
 
 test("every page has a text in every locale, without placeholders [RT-11, RT-19]", () => {

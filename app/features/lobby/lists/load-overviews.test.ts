@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import {
   loadCategoryOverview,
   loadCategoryRows,
@@ -34,7 +34,7 @@ function contextOf() {
     gameCollections: async () => [listOf("night"), listOf("autumn")],
     gameProviders: async () => [listOf("aurum"), listOf("birch")],
   };
-  return { games, context: { api, locale: "en" } as unknown as LoadContext };
+  return { games, context: loadContext({ api, locale: "en" }) };
 }
 
 const lists = async (load: typeof loadCollectionOverview | typeof loadProviderOverview, query: string) => {
@@ -91,12 +91,12 @@ test("a lobby omits rows without games and rows that fail to load; an unknown id
   const api = {
     gameLobbies: async () => [{ id: "casino", title: "Casino", text: "All of it", rows, pictures: [] }],
     gameCollections: async () => [],
-    games: async ({ category }: { category: string }) => {
+    games: async ({ category }: { category?: string }) => {
       if (category === "hot") throw new Error("late");
       return { total: category === "popular" ? 1 : 0, items: [] };
     },
   };
-  const context = { api, locale: "en", log: { warn: vi.fn() } } as unknown as LoadContext;
+  const context = loadContext({ api, locale: "en", log: { warn: vi.fn() } });
   expect((await loadLobby(context, "casino")).rows.map(({ id }) => id)).toEqual(["popular"]);
   await expect(loadLobby(context, "nothing")).rejects.toMatchObject({ status: 404 });
 });

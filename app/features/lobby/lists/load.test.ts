@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadGamePage, loadList } from "./load.server.ts";
 
 const facets = {
@@ -19,7 +19,7 @@ function contextOf(locale = "kz") {
     })),
   }));
   const gameFacets = vi.fn(async (_input: object) => facets);
-  return { games, gameFacets, context: { api: { games, gameFacets }, locale } as unknown as LoadContext };
+  return { games, gameFacets, context: loadContext({ api: { games, gameFacets }, locale }) };
 }
 
 const loaded = async (query: string) => {

@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import type { WinStatistics } from "#contract/wire/content/content.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { ownWinsResponse } from "./load.server.ts";
 
 const wins: WinStatistics = { last_win: null, top_win: null };
 
 function contextOf(user: object | null, winStatistics: () => Promise<WinStatistics>) {
   const log = { warn: vi.fn() };
-  return { context: { api: { winStatistics }, user, log } as unknown as LoadContext, log };
+  return { context: loadContext({ api: { winStatistics }, user, log }), log };
 }
 
 test("the response has the player's current wins and is not cached [EVT-1]", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadDepositBonuses } from "./load.server.ts";
 
 const offer = {
@@ -24,12 +24,12 @@ const today = {
 
 async function bonusesWith(chosen: string, days: object[] = [today]) {
   const playerBonusMap = vi.fn(async () => ({ days }));
-  const context = {
+  const context = loadContext({
     api: { bonuses: async () => ({ active: [], available: [offer] }), playerBonusMap },
     locale: "en",
     numberLocale: "en",
     log: { warn: vi.fn() },
-  } as never as LoadContext;
+  });
   const { data } = await loadDepositBonuses(context, chosen);
   return { data, playerBonusMap };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import type { Payment } from "#contract/wire/money/payments.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { paymentHistoryCsv } from "./csv.server.ts";
 import { MAX_EXPORTED_PAYMENTS } from "./model.ts";
 
@@ -37,7 +37,7 @@ async function exportFile(count: number, overrides: Partial<Payment> = {}, query
       next_cursor: end < count ? String(end) : null,
     };
   });
-  const context = { api: { payments }, user: {}, locale } as unknown as LoadContext;
+  const context = loadContext({ api: { payments }, user: {}, locale });
   const response = await paymentHistoryCsv(new Request(`https://site.example/file${query}`), context);
   const rows = (await response.text()).slice(1).trimEnd().split("\r\n");
   return { response, rows, payments };
@@ -93,7 +93,7 @@ test("fails if a page fails to load", async () => {
     if (cursor) throw Object.assign(new Error("payments: timeout"), { name: "UpstreamError" });
     return { items: [PAYMENT], next_cursor: "1" };
   };
-  const context = { api: { payments: failing }, user: {}, locale: "en" } as unknown as LoadContext;
+  const context = loadContext({ api: { payments: failing }, user: {}, locale: "en" });
   await expect(paymentHistoryCsv(new Request("https://site.example/file"), context)).rejects.toThrow(
     "timeout",
   );

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadPaymentPage, loadPaymentStatus } from "./load.server.ts";
 
 const request = new Request("https://casino.example/en/payment/pending?payment=p1");
@@ -11,7 +11,7 @@ function contextFailingWith(name: string, code: number, message: string) {
     locale: "en",
     user: { user_id: "u1" },
   };
-  return { ...context, log: { warn: vi.fn() } } as unknown as LoadContext;
+  return loadContext({ ...context, log: { warn: vi.fn() } });
 }
 
 test("a payment's page that requires a verification has the error that opens the popup [ERR-1]", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import type { WithdrawalFacts, WithdrawalGate } from "#contract/wire/money/withdrawal-facts.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadWithdrawal, withdrawalFormKey } from "./load.server.ts";
 
 const gate = (overrides: Partial<WithdrawalGate>): WithdrawalGate => ({
@@ -13,7 +13,7 @@ const gate = (overrides: Partial<WithdrawalGate>): WithdrawalGate => ({
 const upstreamError = () => Promise.reject(Object.assign(new Error("late"), { name: "UpstreamError" }));
 
 function load(facts: Partial<WithdrawalFacts>, api: object = {}, query = "") {
-  const context = {
+  const context = loadContext({
     user: { user_id: "u1" },
     locale: "en",
     numberLocale: "en",
@@ -32,7 +32,7 @@ function load(facts: Partial<WithdrawalFacts>, api: object = {}, query = "") {
       payments: async () => ({ items: [] }),
       ...api,
     },
-  } as unknown as LoadContext;
+  });
   return loadWithdrawal(new Request(`https://site.example/en/wallet/withdrawal${query}`), context);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { type ApiStubs, type ContextOverrides, loadContext } from "../../../../tests/support/load-context.ts";
 import { notificationsAction } from "./action.server.ts";
 import { loadNotificationData, loadNotifications } from "./load.server.ts";
 import { notificationPath, toLiveItem } from "./model.ts";
@@ -17,9 +18,8 @@ const listed = {
   at: new Date(Date.now() - 5 * 60_000).toISOString(),
 };
 
-function context(api: Record<string, unknown>, overrides: Record<string, unknown> = {}): LoadContext {
-  const log = { warn: vi.fn() };
-  return { locale: "en", user: { unread_notifications: 7 }, log, api, ...overrides } as never;
+function context(api: ApiStubs, overrides: ContextOverrides = {}): LoadContext {
+  return loadContext({ user: { unread_notifications: 7 }, log: { warn: vi.fn() }, api, ...overrides });
 }
 const page = (query = "") => new Request(`https://play.example/en/account/notifications${query}`);
 
@@ -58,8 +58,9 @@ function send(form: Record<string, string>, isData: boolean, failure?: Error) {
   const api = {
     readNotification: vi.fn(async (..._call: unknown[]) => {
       if (failure) throw failure;
+      return {};
     }),
-    readAllNotifications: vi.fn(async (..._call: unknown[]) => {}),
+    readAllNotifications: vi.fn(async (..._call: unknown[]) => ({})),
   };
   const request = new Request("https://play.example/en/account/notifications", {
     method: "POST",
@@ -70,11 +71,7 @@ function send(form: Record<string, string>, isData: boolean, failure?: Error) {
 
 test("one notification or all are marked read; the page's form redirects back to its view [NTF-2]", async () => {
   const one = send({ read: "n1", view: "unread" }, false);
-  const response = await one.response;
-  expect([response.status, response.headers.get("Location")]).toEqual([
-    303,
-    "/en/account/notifications?view=unread",
-  ]);
+  expect(await one.response).toRedirectTo("/en/account/notifications?view=unread", 303);
   expect(one.api.readNotification).toHaveBeenCalledWith({ notification_id: "n1" });
 
   const all = send({ read: "all" }, true);

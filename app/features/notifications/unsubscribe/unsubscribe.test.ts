@@ -1,15 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { unsubscribeAction } from "./unsubscribe.server.ts";
 
 async function post(query: string, failure?: Error) {
   const unsubscribe = vi.fn(async (..._call: unknown[]) => {
     if (failure) throw failure;
+    return {};
   });
   const request = new Request(`https://play.example/en/unsubscribe${query}`, { method: "POST" });
-  const context = { api: { unsubscribe }, log: { warn: () => {} } };
-  const response = await unsubscribeAction(request, context as never);
+  const context = loadContext({ api: { unsubscribe } });
+  const response = await unsubscribeAction(request, context);
   return { unsubscribe, status: response.status, ...(await response.json()) };
 }
 

@@ -2,17 +2,18 @@ import { expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { type ApiStub, loadContext } from "../../../../tests/support/load-context.ts";
 import { launchGame } from "./action.server.ts";
 
-function contextWith(launch: () => Promise<unknown>, signedIn = true): LoadContext {
-  return {
+function contextWith(launch: ApiStub<"launchGame">, signedIn = true): LoadContext {
+  return loadContext({
     origin: "https://casino.example",
     locale: "en",
     site: { gameOrigins: ["https://games.example"] },
     session: { isAuthenticated: signedIn },
     api: { launchGame: vi.fn(launch) },
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-  } as unknown as LoadContext;
+  });
 }
 
 const game = { code: "aurora", mode: "demo", lobbyUrl: "/en/games" } as const;
@@ -53,7 +54,7 @@ test("a guest cannot launch a game for real money [GRD-4]", async () => {
 
 test("a player without a profile cannot launch a game for real money, but its demo [GRD-4]", async () => {
   const context = { ...contextWith(iframe("/sandbox/games/aurora")), user: { no_profile: true } };
-  const player = context as unknown as LoadContext;
+  const player = loadContext(context);
   expect(await launchGame(player, { ...game, mode: "real" })).toEqual({ failure: "profile" });
   expect(player.api.launchGame).not.toHaveBeenCalled();
   expect(await launchGame(player, game)).toMatchObject({ launch: { strategy: "iframe" } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { activityStatement } from "#contract/wire/protection/protection.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { activityCsv } from "./activity-csv.server.ts";
 import { loadActivity } from "./load.server.ts";
 
@@ -27,12 +27,12 @@ const statement = activityStatement.parse({
     { ...sums, from: "2026-11-04" },
   ],
 });
-const context = {
+const context = loadContext({
   api: { activityStatement: async () => statement },
   locale: "en",
   numberLocale: "en",
   user: {},
-} as unknown as LoadContext;
+});
 const request = new Request("https://play.example/en/account/limits/activity");
 
 test("purchases and coins are shown if there are some, and a line lists only what it has, if anything", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { startAction } from "./action.server.ts";
 import { loadStart } from "./load.server.ts";
 
@@ -11,7 +11,7 @@ async function send(fields: Record<string, string>, query = "?continue=/en/games
     method: "POST",
     body: new URLSearchParams({ form: "deposit-limit", ...EMPTY, ...fields }),
   });
-  const context = { user: { currency: "EUR" }, locale: "en", api } as unknown as LoadContext;
+  const context = loadContext({ user: { currency: "EUR" }, locale: "en", api });
   return { api, response: await startAction(request, context) };
 }
 
@@ -22,7 +22,7 @@ test("sets the amounts that were typed, records the answer and continues", async
     { kind: "deposit", period: "month", value: "150.50" },
   ]);
   expect(api.answerLimitPrompt).toHaveBeenCalledWith({ place: "registration", answer: "set" });
-  expect([response.status, response.headers.get("location")]).toEqual([303, "/en/games"]);
+  expect(response).toRedirectTo("/en/games", 303);
 });
 
 test("skips the question whatever was typed, and sets no limit", async () => {
@@ -46,7 +46,7 @@ test("a popup gets the answer instead of a redirect, and no redirect leaves the 
   const { response } = await send({ intent: "skip" }, "?via=popup");
   expect(await response.json()).toMatchObject({ done: true, result: { isSet: false } });
   const outside = await send({ intent: "skip" }, "?continue=//elsewhere.example");
-  expect(outside.response.headers.get("location")).toBe("/en");
+  expect(outside.response).toRedirectTo("/en");
 });
 
 test.each([
@@ -54,8 +54,7 @@ test.each([
   ["a player who has answered", { currency: "EUR" }, ["deposit"]],
 ])("%s is redirected to where the registration leads", async (_, user, limit_prompts) => {
   const api = { protection: async () => ({ currency: "EUR", limit_prompts }) };
-  const context = { user, locale: "en", api } as unknown as LoadContext;
+  const context = loadContext({ user, locale: "en", api });
   const request = new Request("https://test.example/en/account/limits/start?continue=/en/games");
-  const outcome = await loadStart(request, context).catch((thrown: Response) => thrown);
-  expect((outcome as Response).headers.get("location")).toBe("/en/games");
+  await expect(loadStart(request, context)).rejects.toRedirectTo("/en/games");
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { helpLine } from "#contract/wire/protection/protection.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadHelpLines } from "./load.server.ts";
 
 const LINES = [
@@ -14,12 +14,14 @@ const LINES = [
 ].map((line) => helpLine.parse(line));
 
 const load = (locale: LocaleCode, country?: string, helpLines = async () => LINES) =>
-  loadHelpLines({
-    api: { helpLines },
-    user: country === undefined ? null : { profile: { country } },
-    locale,
-    log: { warn: vi.fn() },
-  } as unknown as LoadContext);
+  loadHelpLines(
+    loadContext({
+      api: { helpLines },
+      user: country === undefined ? null : { profile: { country } },
+      locale,
+      log: { warn: vi.fn() },
+    }),
+  );
 const names = (lines: { name: string }[]) => lines.map(({ name }) => name);
 
 test("a player sees the help lines and the register of their own country, whatever the page's language", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { limitsAction } from "./action.server.ts";
 
 function send(fields: Record<string, string>) {
@@ -13,7 +13,7 @@ function send(fields: Record<string, string>) {
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  const context = { user: { currency: "EUR" }, locale: "en", api } as unknown as LoadContext;
+  const context = loadContext({ user: { currency: "EUR" }, locale: "en", api });
   return { api, response: limitsAction(request, context) };
 }
 

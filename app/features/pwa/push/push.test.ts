@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { stubStorage } from "../../../../tests/support/browser-storage.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { platformOf } from "./platform.ts";
 import { pushAction, pushSettings } from "./push.server.ts";
 import { endForeignSubscription, pushState, turnPushOff, turnPushOn } from "./subscription.ts";
@@ -11,7 +11,7 @@ const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1";
 
 const api = { registerPush: vi.fn(), unregisterPush: vi.fn(), pushKey: vi.fn() };
 const context = (user: object | null = { user_id: "u1" }) =>
-  ({ api, user, locale: "en", log: { warn: vi.fn() } }) as unknown as LoadContext;
+  loadContext({ api, user, locale: "en", log: { warn: vi.fn() } });
 const post = (fields: Record<string, string>, userAgent = MAC) =>
   pushAction(
     new Request("https://play.example/en/actions/push", {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
 import { sportsbookVendor } from "#contract/host/sportsbook-vendor.ts";
 import { LOCALE_FILES, LOCALES } from "#contract/wire/locales.ts";
 import type { SportEvent, SportPage } from "#contract/wire/sport/sport.ts";
+import { type ContextOverrides, loadContext } from "../../../../tests/support/load-context.ts";
 import { loadMirrorHome, loadSport, loadSportCounts, loadTopEvents } from "./load.server.ts";
 
 const event: SportEvent = {
@@ -26,10 +26,10 @@ const standIn = sportsbookVendor.parse({ provider: "betby", brandId: "b", script
 const live: SportEvent = { ...event, event_id: "e-2", status: "live", score: [1, 0], prices: [] };
 const PAGE: SportPage = { found: true, sport: null, league: null, event: null, events: [event, live] };
 
-function context(page: Partial<SportPage> = {}, changes: object = {}) {
+function context(page: Partial<SportPage> = {}, changes: ContextOverrides = {}) {
   const sportHighlights = vi.fn(async () => ({ ...PAGE, ...page }));
   const log = { warn: vi.fn() };
-  const loadContext = {
+  const visitor = loadContext({
     api: { sportHighlights, sportCounts: async () => ({ live: 31, sports: [] }) },
     locale: "en",
     log,
@@ -37,50 +37,50 @@ function context(page: Partial<SportPage> = {}, changes: object = {}) {
     sandbox: true,
     site: { sportsbook: standIn, flags: { sportMirror: false } },
     ...changes,
-  } as unknown as LoadContext;
-  return { loadContext, sportHighlights, log };
+  });
+  return { visitor, sportHighlights, log };
 }
 const at = (path?: string) =>
   new URL(`https://solstice.example/en/sport${path ? `?bt-path=${encodeURIComponent(path)}` : ""}`);
 
 test("a view has its own heading, title, description and canonical query [RT-15, SEO-1]", async () => {
-  const { loadContext, sportHighlights } = context();
-  const data = await loadSport(loadContext, at("/live"));
+  const { visitor, sportHighlights } = context();
+  const data = await loadSport(visitor, at("/live"));
   expect(data).toMatchObject({ path: "/live", heading: "Live events", search: "?bt-path=%2Flive" });
   expect(sportHighlights).toHaveBeenCalledWith({ locale: "en", path: "/live" });
-  const overview = await loadSport(loadContext, at());
+  const overview = await loadSport(visitor, at());
   expect(overview).toMatchObject({ path: "/", title: "Sports betting", search: "" });
   expect(overview.description).not.toBe(data.description);
 });
 
 test("a sport, a league and an event have titles with their names, and breadcrumbs [RT-15, SEO-1]", async () => {
   const { sport, league } = event;
-  const ofSport = await loadSport(context({ sport }).loadContext, at("/soccer-1"));
+  const ofSport = await loadSport(context({ sport }).visitor, at("/soccer-1"));
   expect(ofSport).toMatchObject({ title: "Football betting", parents: [] });
-  const ofLeague = await loadSport(context({ sport, league }).loadContext, at("/soccer-1/north-1"));
+  const ofLeague = await loadSport(context({ sport, league }).visitor, at("/soccer-1/north-1"));
   expect(ofLeague).toMatchObject({ heading: "Northern League", parents: [{ name: "Football" }] });
   const page = { sport, league, event: "Fjordvik – Lakeside" };
-  const ofEvent = await loadSport(context(page).loadContext, at(event.path));
+  const ofEvent = await loadSport(context(page).visitor, at(event.path));
   expect(ofEvent).toMatchObject({ title: "Fjordvik – Lakeside: odds", heading: "Fjordvik – Lakeside" });
   expect(ofEvent.parents.map(({ path }) => path)).toEqual(["/soccer-1", "/soccer-1/north-1"]);
 });
 
 test("an unknown place is passed on, with the overview's texts and canonical URL [RT-15]", async () => {
-  const { loadContext } = context({ found: false, events: [] });
-  const data = await loadSport(loadContext, at("/promo-x"));
+  const { visitor } = context({ found: false, events: [] });
+  const data = await loadSport(visitor, at("/promo-x"));
   expect(data).toMatchObject({ path: "/promo-x", title: "Sports betting", search: "", events: [] });
 });
 
 test("views of the visitor's own need no call, and are not indexed [RT-15]", async () => {
   for (const path of ["/bets", "/favorites"]) {
-    const { loadContext, sportHighlights } = context();
-    expect(await loadSport(loadContext, at(path))).toMatchObject({ search: "", events: [] });
+    const { visitor, sportHighlights } = context();
+    expect(await loadSport(visitor, at(path))).toMatchObject({ search: "", events: [] });
     expect(sportHighlights).not.toHaveBeenCalled();
   }
 });
 
 test("events show names, start in UTC, score and odds with two decimals [RT-15]", async () => {
-  const { events } = await loadSport(context().loadContext, at());
+  const { events } = await loadSport(context().visitor, at());
   expect(events[0]).toMatchObject({
     names: ["Fjordvik", "Lakeside"],
     isLive: false,
@@ -88,51 +88,51 @@ test("events show names, start in UTC, score and odds with two decimals [RT-15]"
     prices: [{ odds: "1.80" }, { name: "Draw", odds: "3.55" }, { odds: "4.20" }],
   });
   expect(events[1]).toMatchObject({ isLive: true, statusText: "Live", score: [1, 0], prices: [] });
-  const german = await loadSport(context({}, { locale: "de" }).loadContext, at());
+  const german = await loadSport(context({}, { locale: "de" }).visitor, at());
   expect(german.events[0]?.prices[0]?.odds).toBe("1,80");
 });
 
 test("if the events fail to load, the page renders without them [RT-15]", async () => {
-  const { loadContext, log } = context(
+  const { visitor, log } = context(
     {},
     {
       api: { sportHighlights: () => Promise.reject(new UpstreamError("sportHighlights", "unreachable")) },
     },
   );
-  expect(await loadSport(loadContext, at("/live"))).toMatchObject({ heading: "Live events", events: [] });
+  expect(await loadSport(visitor, at("/live"))).toMatchObject({ heading: "Live events", events: [] });
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
 test("a site without a sportsbook, or with a stand-in and no sandbox, has no such page [TP-4]", async () => {
   for (const changes of [{ sandbox: false }, { site: { flags: { sportMirror: true } } }]) {
-    const { loadContext, sportHighlights } = context({}, changes);
-    await expect(loadSport(loadContext, at())).rejects.toMatchObject({ status: 404 });
-    expect(await loadTopEvents(loadContext, 4)).toEqual([]);
-    expect(await loadMirrorHome(loadContext, at())).toBeNull();
+    const { visitor, sportHighlights } = context({}, changes);
+    await expect(loadSport(visitor, at())).rejects.toMatchObject({ status: 404 });
+    expect(await loadTopEvents(visitor, 4)).toEqual([]);
+    expect(await loadMirrorHome(visitor, at())).toBeNull();
     expect(sportHighlights).not.toHaveBeenCalled();
   }
 });
 
 test("only the home page of a sport mirror is the sportsbook [DOM-1]", async () => {
   const site = { sportsbook: standIn, flags: { sportMirror: true } };
-  expect(await loadMirrorHome(context({}, { site }).loadContext, at("/live"))).toMatchObject({
+  expect(await loadMirrorHome(context({}, { site }).visitor, at("/live"))).toMatchObject({
     path: "/live",
   });
-  expect(await loadMirrorHome(context().loadContext, at("/live"))).toBeNull();
+  expect(await loadMirrorHome(context().visitor, at("/live"))).toBeNull();
 });
 
 test("the teaser has the first events, and suspended ones only if there are no others [RT-3]", async () => {
-  const { loadContext } = context({ events: [live, event] });
+  const { visitor } = context({ events: [live, event] });
   const idsOf = async (limit: number) =>
-    (await loadTopEvents(loadContext, limit)).map(({ event_id }) => event_id);
+    (await loadTopEvents(visitor, limit)).map(({ event_id }) => event_id);
   expect(await idsOf(1)).toEqual([event.event_id]);
   expect(await idsOf(4)).toEqual([event.event_id, live.event_id]);
 });
 
 test("the number of live events is data, null if it fails to load [MENU-1]", async () => {
-  expect(await (await loadSportCounts(context().loadContext)).json()).toEqual({ live: 31 });
+  expect(await (await loadSportCounts(context().visitor)).json()).toEqual({ live: 31 });
   const api = { sportCounts: () => Promise.reject(new UpstreamError("sportCounts", "unreachable")) };
-  expect(await (await loadSportCounts(context({}, { api }).loadContext)).json()).toBeNull();
+  expect(await (await loadSportCounts(context({}, { api }).visitor)).json()).toBeNull();
 });
 
 test("titles and descriptions of all views differ in every language [SEO-1]", async () => {
@@ -140,7 +140,7 @@ test("titles and descriptions of all views differ in every language [SEO-1]", as
   const codes = LOCALE_FILES.map((file) => LOCALES.find((locale) => locale.file === file)?.code);
   for (const place of places) {
     const texts = await Promise.all(
-      codes.map(async (locale) => loadSport(context({}, { locale }).loadContext, at(place))),
+      codes.map(async (locale) => loadSport(context({}, { locale }).visitor, at(place))),
     );
     expect(new Set(texts.map(({ description }) => description)).size, place).toBe(codes.length);
     for (const { title } of texts) expect(title).not.toContain(".");

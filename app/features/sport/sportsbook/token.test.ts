@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import type { LoadContext } from "#contract/host/load-context.ts";
+import { type ApiStub, loadContext } from "../../../../tests/support/load-context.ts";
 import { loadSportToken } from "./load-token.ts";
 import { createSportToken } from "./token.server.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function create(sportToken: () => Promise<unknown>, user: object | null = { user_id: "7" }) {
+function create(sportToken: ApiStub<"sportToken">, user: object | null = { user_id: "7" }) {
   const log = { warn: vi.fn() };
-  return createSportToken({ api: { sportToken }, log, user } as unknown as LoadContext);
+  return createSportToken(loadContext({ api: { sportToken }, log, user }));
 }
 
 test("a player gets a token that no cache stores [TP-4]", async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import {
   loadActiveTournament,
   loadGameTournaments,
@@ -30,7 +31,7 @@ function contextWith(overrides: object = {}, user: object | null = player, local
     tournaments: vi.fn(async () => ({ running: [tournament("a")], announced: [tournament("b")] })),
     tournamentArchive: vi.fn(async (_input: object) => ({ items: [tournament("c")], next_cursor: "next" })),
     tournament: vi.fn(async () => tournament("a")),
-    tournamentLeaderboard: vi.fn(async ({ offset }: { offset: number }) => ({
+    tournamentLeaderboard: vi.fn(async ({ offset = 0 }: { offset?: number }) => ({
       total: 60,
       items: offset < 60 ? [{ place: offset + 1, player: "Ve***", score: 9 }] : [],
     })),
@@ -45,7 +46,7 @@ function contextWith(overrides: object = {}, user: object | null = player, local
     ...overrides,
   };
   const log = { warn: vi.fn() };
-  const context = { api, log, user, locale, template: null } as unknown as LoadContext;
+  const context = loadContext({ api, log, user, locale, template: null });
   return { api, log, context };
 }
 const request = (query = "") => new Request(`https://s.example/en/tournaments${query}`);
@@ -150,7 +151,7 @@ test("home has the prize pool for guests and the player's own one, on a shared p
   const guest = await loadActiveTournament(contextWith({ tournaments }, null, "en-ca").context);
   expect(guest).toMatchObject({ prize_pool: { currency: "CAD" }, ownPool: null });
   const data = vi.fn((_load: (context: LoadContext) => Promise<unknown>) => "gap");
-  const shared = await loadActiveTournament({ ...context, template: { data } } as unknown as LoadContext);
+  const shared = await loadActiveTournament(loadContext({ ...context, template: { data } }));
   expect(shared?.ownPool).toBe("gap");
   expect(await data.mock.calls[0]?.[0](context)).toEqual(ownPool);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { type VipStatus, vipProgram, vipStatus } from "#contract/wire/rewards/vip.ts";
+import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadVip, loadVipLevels } from "./load.server.ts";
 
 const program = vipProgram.parse({
@@ -59,7 +60,7 @@ function contextOf(user: object | null, calls: object = {}): LoadContext {
     ...calls,
   };
   const log = { warn: vi.fn() };
-  return { api, locale: "en", numberLocale: "en", log, user } as unknown as LoadContext;
+  return loadContext({ api, locale: "en", numberLocale: "en", log, user });
 }
 const player = { user_id: "u1", currency: "EUR" };
 
