@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { expect, test, vi } from "vitest";
-import { addressKey, consumeAttempt, retryAfterSeconds } from "./limiters.ts";
+import { addressKey, ConnectionLimiter, consumeAttempt, nameKey, retryAfterSeconds } from "./limiters.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -46,4 +46,18 @@ test.each([
   [60_000, 60],
 ])("a key that is refused for %i ms may try again after %i s", (ms, seconds) => {
   expect(retryAfterSeconds(new RateLimiterRes(0, ms))).toBe(seconds);
+});
+
+test("a login name has the same key in any case, and the key does not contain it", () => {
+  expect(nameKey(" Ada@Example.org ")).toBe(nameKey("ada@example.org"));
+  expect(nameKey("ada@example.org")).not.toBe(nameKey("eve@example.org"));
+  expect(nameKey("ada")).not.toContain("ada");
+});
+
+test("connections of a key are limited until one closes", () => {
+  const limiter = new ConnectionLimiter(2);
+  const acquired = ["one", "one", "one", "other"].map((key) => limiter.acquire(key));
+  expect(acquired).toEqual([true, true, false, true]);
+  limiter.release("one");
+  expect([limiter.acquire("one"), limiter.acquire("one")]).toEqual([true, false]);
 });

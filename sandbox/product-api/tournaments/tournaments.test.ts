@@ -233,7 +233,9 @@ test("an entry fee counts for the limits on losses and stakes until it is given 
 test("an excluded player cannot opt in", () => {
   const [userId = ""] = addPlayers(services, ["excluded"]);
   inTransaction(() => services.protection.exclusions.timeOut(userId, 7));
-  expect(refusal(() => join(userId, runningOf("lantern-league").id))).not.toBeNull();
+  const { id } = runningOf("lantern-league");
+  expect(refusal(() => join(userId, id))).toBe("time_out");
+  expect(services.tournaments.rows.entry(id, userId)).toBeNull();
 });
 
 test("the prize of a place is paid once at the end, and later rounds change nothing [TRN-1]", () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { activityStatement } from "#contract/wire/protection/protection.ts";
 import { loadContext } from "../../../../tests/support/load-context.ts";
 import { activityCsv } from "./activity-csv.server.ts";
@@ -25,10 +25,12 @@ const statement = activityStatement.parse({
   lines: [
     { ...bought, from: "2026-11-03" },
     { ...sums, from: "2026-11-04" },
+    { ...sums, from: "2026-11-05", minutes_played: 61 },
   ],
 });
+const load = vi.fn(async () => statement);
 const context = loadContext({
-  api: { activityStatement: async () => statement },
+  api: { activityStatement: load },
   locale: "en",
   numberLocale: "en",
   user: {},
@@ -42,7 +44,25 @@ test("purchases and coins are shown if there are some, and a line lists only wha
   expect(total).toMatchObject({ purchases: "€10.00", coins_received: "1,000", coins_spent: "0" });
   expect(lines.map(({ from, used }) => [from, used])).toEqual([
     ["2026-11-03", ["purchases", "coins_received"]],
+    ["2026-11-05", ["time"]],
   ]);
+  expect(lines.map(({ sums: { purchases, coins_received } }) => [purchases, coins_received])).toEqual([
+    ["€10.00", "1,000"],
+    ["€0.00", "0"],
+  ]);
+});
+
+test("the statement of the period in the URL is loaded, with amounts in the browser's format", async () => {
+  const ofYear = new Request(`${request.url}?period=year&on=2025-01-01`);
+  const { total } = await loadActivity(ofYear, { ...context, numberLocale: "de" });
+  expect(load).toHaveBeenLastCalledWith({ period: "year", on: "2025-01-01" });
+  expect(total.purchases).toBe("10,00\u00a0€");
+});
+
+test("an unknown player is a 503, and no statement is loaded [GRD-4]", async () => {
+  load.mockClear();
+  await expect(loadActivity(request, { ...context, user: null })).rejects.toMatchObject({ status: 503 });
+  expect(load).not.toHaveBeenCalled();
 });
 
 test("the CSV file has all sums, and coins as whole numbers", async () => {
