@@ -4,7 +4,7 @@ import {
   NOTIFICATION_TEMPLATES,
   type NotificationTemplate,
   TEMPLATE_NAMES,
-} from "../product-api/content/notification-templates/index.ts";
+} from "../product-api/content/notification-templates/registry.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import { Refusal } from "../refusal.ts";
 

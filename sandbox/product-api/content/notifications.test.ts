@@ -7,7 +7,7 @@ import { LOCALE_FILES, LOCALES } from "#contract/wire/locales.ts";
 import { createClock } from "../../clock.ts";
 import { deleteDatabase, openTestStore } from "../../testing/money-services.ts";
 import { createPlayers } from "../accounts/players.ts";
-import { NOTIFICATION_TEMPLATES, TEMPLATE_NAMES } from "./notification-templates/index.ts";
+import { NOTIFICATION_TEMPLATES, TEMPLATE_NAMES } from "./notification-templates/registry.ts";
 import { createNotifications } from "./notifications.ts";
 
 const file = join(tmpdir(), `notifications-${process.pid}.sqlite`);

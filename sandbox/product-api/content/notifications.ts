@@ -12,7 +12,7 @@ import {
   type NotificationTemplate,
   type NotificationVars,
   TEMPLATE_NAMES,
-} from "./notification-templates/index.ts";
+} from "./notification-templates/registry.ts";
 import { fillText, rewardNames, type StoredVars, storedVars, toStoredVars } from "./notification-vars.ts";
 
 const message = z.strictObject({

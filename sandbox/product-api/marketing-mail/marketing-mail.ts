@@ -1,6 +1,6 @@
 import type { Players } from "../accounts/players.ts";
 import type { UnsubscribeTokens } from "../accounts/unsubscribe-tokens.ts";
-import { NOTIFICATION_TEMPLATES } from "../content/notification-templates/index.ts";
+import { NOTIFICATION_TEMPLATES } from "../content/notification-templates/registry.ts";
 import type { Notifications } from "../content/notifications.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
 import type { Exclusions } from "../protection/exclusions.ts";

@@ -6,7 +6,7 @@ import type { Ledger } from "../../store/ledger.ts";
 import { createLedgerSums } from "../protection/ledger-sums.ts";
 import { createCryptoPurchases } from "./crypto-purchases.ts";
 import { createDeposits, type DepositPorts } from "./deposits.ts";
-import { METHODS } from "./methods/index.ts";
+import { METHODS } from "./methods/registry.ts";
 import { createPaymentHistory } from "./payment-history.ts";
 import type { PaymentStore } from "./payment-store.ts";
 import { createSavedMethods } from "./saved-methods.ts";

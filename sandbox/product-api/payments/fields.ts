@@ -6,8 +6,8 @@ import {
 } from "#contract/wire/money/payment-methods.ts";
 import { validatePaymentField } from "#contract/wire/money/payment-rules.ts";
 import { Refusal } from "../../refusal.ts";
-import { METHODS } from "./methods/index.ts";
 import type { Fields, MethodTerms } from "./methods/method.ts";
+import { METHODS } from "./methods/registry.ts";
 import { fieldTexts } from "./payment-texts.ts";
 
 /** Fields whose values, and hashes of them, are never stored. */

@@ -4,8 +4,8 @@ import type { PAYMENT_GROUPS, PaymentGroup, paymentItem } from "#contract/wire/m
 import type { Clock } from "../../clock.ts";
 import { fieldsView } from "./fields.ts";
 import { feeIn, maintenanceEnd, methodImage, rulesIn, supportsCurrency } from "./method-rules.ts";
-import { METHODS } from "./methods/index.ts";
 import type { MethodTerms } from "./methods/method.ts";
+import { METHODS } from "./methods/registry.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 type WireItem = z.input<typeof paymentItem>;

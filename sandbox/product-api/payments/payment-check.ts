@@ -4,8 +4,8 @@ import { feeOf } from "#contract/wire/money/payment-rules.ts";
 import { Refusal } from "../../refusal.ts";
 import { checkFields, fieldsBesideSaved } from "./fields.ts";
 import { feeIn, maintenanceEnd, rulesIn, supportsCurrency } from "./method-rules.ts";
-import { findPaymentMethod } from "./methods/index.ts";
 import type { Method, MethodTerms } from "./methods/method.ts";
+import { findPaymentMethod } from "./methods/registry.ts";
 
 /** Input of deposits and withdrawals. */
 export interface PaymentInput {

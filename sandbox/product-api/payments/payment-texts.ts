@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loadTexts } from "../../texts.ts";
-import { type FieldName, METHODS, type MethodAlias } from "./methods/index.ts";
 import type { Field } from "./methods/method.ts";
+import { type FieldName, METHODS, type MethodAlias } from "./methods/registry.ts";
 import type en from "./texts/en.json";
 
 const methodTexts = z.strictObject({ name: z.string(), description: z.string() });

@@ -3,7 +3,7 @@ import { decimalOf } from "#contract/wire/money/money.ts";
 import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { PaymentNext, payment, paymentDetails, purchaseEvent } from "#contract/wire/money/payments.ts";
 import { methodImage } from "./method-rules.ts";
-import { findPaymentMethod } from "./methods/index.ts";
+import { findPaymentMethod } from "./methods/registry.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { methodName } from "./payment-texts.ts";
 

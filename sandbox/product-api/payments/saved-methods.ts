@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import { fieldsBesideSaved, fieldsView } from "./fields.ts";
 import { methodImage } from "./method-rules.ts";
-import { findPaymentMethod } from "./methods/index.ts";
+import { findPaymentMethod } from "./methods/registry.ts";
 import { methodName } from "./payment-texts.ts";
 
 /** Payment details that players have saved: what the provider needs to repeat a payment, without secrets. */

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
 import type { Players } from "../accounts/players.ts";
 import type { Sessions } from "../accounts/sessions.ts";
-import { NOTIFICATION_TEMPLATES } from "../content/notification-templates/index.ts";
+import { NOTIFICATION_TEMPLATES } from "../content/notification-templates/registry.ts";
 import type { Notifications, SentNotification } from "../content/notifications.ts";
 import type { Exclusions } from "../protection/exclusions.ts";
 import { type PushKeys, pushKeys } from "./push-keys.ts";

@@ -8,7 +8,7 @@ import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { GameLists } from "../lobby/game-lists.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import { methodImage } from "../payments/method-rules.ts";
-import { METHODS } from "../payments/methods/index.ts";
+import { METHODS } from "../payments/methods/registry.ts";
 import { methodName } from "../payments/payment-texts.ts";
 
 interface Dependencies {

@@ -5,7 +5,7 @@ import { orderPage } from "../../../providers/payments/pages/order-page.ts";
 import { createPaymentFixture, type PaymentFixture } from "../../../testing/payment-fixture.ts";
 import { fieldsView, SECRET_FIELDS } from "../fields.ts";
 import { paymentTexts } from "../payment-texts.ts";
-import { METHODS } from "./index.ts";
+import { METHODS } from "./registry.ts";
 
 let fixture: PaymentFixture;
 beforeEach(() => {
