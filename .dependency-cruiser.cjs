@@ -76,6 +76,43 @@ const BFF_LAYERS = [
   "live/|pages/",
 ];
 
+/** The domains of sandbox/product-api/, bottom up: each may import only from the ones before it; `routes` are the HTTP handlers of all. */
+const SANDBOX_DOMAINS = [
+  "http",
+  "accounts",
+  "privacy",
+  "unseen-wins",
+  "protection",
+  "mail",
+  "reward-texts",
+  "live",
+  "jackpot-networks",
+  "lobby",
+  "bonuses",
+  "free-spins",
+  "coins",
+  "grants",
+  "content",
+  "push",
+  "verification",
+  "sign-in",
+  "payments",
+  "free-bets",
+  "wallet",
+  "daily-bonuses",
+  "rewards",
+  "promotions",
+  "jackpots",
+  "messaging",
+  "history",
+  "shop",
+  "sport",
+  "tournaments",
+  "routes",
+  "announcements",
+  "marketing-mail",
+];
+
 /** Layers of sandbox/, bottom up, as patterns of paths; server.ts and main.ts are above them. */
 const SANDBOX_LAYERS = [
   "(clock|exchange-rates|interpolation|masking|refusal|scheduler|sites|texts)\\.ts|http/",
@@ -171,6 +208,16 @@ module.exports = {
     // Providers reach the operator through the ports that they declare, or over HTTP; the store knows no domain, because
     // sandbox/tables.ts composes their tables.
     ...layerRules("sandbox", SANDBOX_LAYERS),
+    ...SANDBOX_DOMAINS.map((domain, index) => ({
+      name: `sandbox-${domain}-imports-only-lower-domains`,
+      comment: "SANDBOX_DOMAINS lists the domains of the product API, bottom up.",
+      severity: "error",
+      from: { path: `^sandbox/product-api/${domain}/` },
+      to: {
+        path: "^sandbox/product-api/",
+        pathNot: `^sandbox/product-api/(${SANDBOX_DOMAINS.slice(0, index + 1).join("|")})/`,
+      },
+    })),
     {
       name: "vendors-are-independent",
       comment:
@@ -236,7 +283,8 @@ module.exports = {
           `^app/(${[...APP_LAYERS.filter((layer) => layer !== "features"), "routes", "service-worker", "styles"].join("|")})/`,
           `^app/features/(${Object.keys(FEATURE_DEPENDENCIES).join("|")})/`,
           `^bff/(${BFF_LAYERS.join("|")})`,
-          `^sandbox/(${SANDBOX_LAYERS.join("|")}|testing/)`,
+          `^sandbox/(${SANDBOX_LAYERS.filter((layer) => !layer.startsWith("product-api/")).join("|")}|testing/)`,
+          `^sandbox/product-api/((${SANDBOX_DOMAINS.join("|")})/|[^/]+$)`,
         ],
       },
       to: {},

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { createWins } from "./product-api/content/wins.ts";
-import type { JackpotPools } from "./product-api/jackpots/pools.ts";
+import type { JackpotPools } from "./product-api/jackpot-networks/pools.ts";
 import { tileJackpot } from "./product-api/jackpots/views.ts";
 import { lobbyGames } from "./product-api/lobby/catalogue.ts";
 import { createFavourites } from "./product-api/lobby/favourites.ts";

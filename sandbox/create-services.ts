@@ -14,7 +14,7 @@ import { createNotifications } from "./product-api/content/notifications.ts";
 import { createDepositBenefits } from "./product-api/daily-bonuses/deposit-benefits.ts";
 import { createFreeBets } from "./product-api/free-bets/free-bets.ts";
 import { createFaults } from "./product-api/http/faults.ts";
-import { createJackpotPools } from "./product-api/jackpots/pools.ts";
+import { createJackpotPools } from "./product-api/jackpot-networks/pools.ts";
 import { createHub } from "./product-api/live/hub.ts";
 import { createLimitMail } from "./product-api/mail/limit-mail.ts";
 import { createMailbox } from "./product-api/mail/mailbox.ts";

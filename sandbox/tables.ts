@@ -4,7 +4,7 @@ import { notificationTables } from "./product-api/content/tables.ts";
 import { dailyBonusTables } from "./product-api/daily-bonuses/tables.ts";
 import { freeSpinTables } from "./product-api/free-spins/tables.ts";
 import { historyTables } from "./product-api/history/tables.ts";
-import { jackpotTables } from "./product-api/jackpots/tables.ts";
+import { jackpotTables } from "./product-api/jackpot-networks/tables.ts";
 import { lobbyTables } from "./product-api/lobby/tables.ts";
 import { mailTables } from "./product-api/mail/tables.ts";
 import { paymentTables } from "./product-api/payments/tables.ts";

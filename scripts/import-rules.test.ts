@@ -26,6 +26,14 @@ const FEATURES = [
   ["pwa", "rewards", "shop", "sport", "tournaments"],
 ].flat();
 
+const SANDBOX_DOMAINS = [
+  ["http", "accounts", "privacy", "unseen-wins", "protection", "mail", "reward-texts", "live"],
+  ["jackpot-networks", "lobby", "bonuses", "free-spins", "coins", "grants", "content", "push"],
+  ["verification", "sign-in", "payments", "free-bets", "wallet", "daily-bonuses", "rewards", "promotions"],
+  ["jackpots", "messaging", "history", "shop", "sport", "tournaments", "routes", "announcements"],
+  ["marketing-mail"],
+].flat();
+
 /** What the wrong imports name that is no file. */
 const PACKAGES = ["node:fs", "undici", "i18next"];
 
@@ -92,6 +100,14 @@ const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = 
     "sandbox/providers/sport/model/machinery/a.ts",
     "sandbox/providers/sport/model/registry.ts",
   ],
+  ...SANDBOX_DOMAINS.map((domain, index) => {
+    const above = SANDBOX_DOMAINS[index + 1];
+    return [
+      `sandbox-${domain}-imports-only-lower-domains`,
+      `sandbox/product-api/${domain}/a.ts`,
+      `sandbox/product-api/${above ? `${above}/b` : "product-api"}.ts`,
+    ] as const;
+  }),
   ["programs-import-no-scripts-or-tests", "sandbox/console/b.ts", "sandbox/testing/invariants.ts"],
   ["programs-import-no-scripts-or-tests", "bff/http/b.ts", "scripts/licences.ts"],
   ["programs-import-no-scripts-or-tests", "sandbox/providers/b.ts", "tools/art/tile.ts"],
@@ -100,6 +116,7 @@ const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = 
   ["folders-are-listed", "app/features/new-feature/a.ts", "contract/wire/locales.ts"],
   ["folders-are-listed", "bff/new-folder/a.ts", "contract/wire/locales.ts"],
   ["folders-are-listed", "sandbox/new-folder/a.ts", "contract/wire/locales.ts"],
+  ["folders-are-listed", "sandbox/product-api/new-domain/a.ts", "contract/wire/locales.ts"],
   ["service-worker-imports-only-the-contract", "app/service-worker/a.ts", "app/ui/badge.tsx"],
   ["features-import-each-other-by-index", "app/features/home/a.ts", "app/features/lobby/lists/model.ts"],
   ["index-files-are-for-other-features", "app/routes/a.ts", "app/features/vip/index.ts"],

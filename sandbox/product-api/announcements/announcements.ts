@@ -7,7 +7,7 @@ import type { Players } from "../accounts/players.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { Notifications } from "../content/notifications.ts";
 import type { Wins } from "../content/wins.ts";
-import type { JackpotPools } from "../jackpots/pools.ts";
+import type { JackpotPools } from "../jackpot-networks/pools.ts";
 import type { JackpotViews } from "../jackpots/views.ts";
 import type { Hub } from "../live/hub.ts";
 import type { PlayerCounts } from "../lobby/player-counts.ts";

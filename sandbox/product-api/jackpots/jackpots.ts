@@ -3,7 +3,7 @@ import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/j
 import type { JackpotPort, JackpotStake } from "../../providers/games/server/services.ts";
 import type { SeamlessWallet } from "../../providers/seamless-wallet.ts";
 import { networkOfGame } from "../jackpot-networks/networks.ts";
-import type { JackpotPools } from "./pools.ts";
+import type { JackpotPools } from "../jackpot-networks/pools.ts";
 
 /** The port by which game rounds feed and win jackpots. A jackpot is paid through the wallet, like a win of the round. */
 export function createJackpots(pools: JackpotPools, wallet: Pick<SeamlessWallet, "win">): JackpotPort {

@@ -12,8 +12,8 @@ import {
   returnOf,
   shareOf,
 } from "../jackpot-networks/networks.ts";
+import { type JackpotPools, POOL_CURRENCY, type WonPool } from "../jackpot-networks/pools.ts";
 import { gameSummary, type Lobby } from "../lobby/lobby.ts";
-import { type JackpotPools, POOL_CURRENCY, type WonPool } from "./pools.ts";
 
 const euros = (amount: number) => ({
   currency: POOL_CURRENCY,

@@ -5,7 +5,7 @@ import { fromEuros } from "../../exchange-rates.ts";
 import type { Draw } from "../../providers/games/engines/engine.ts";
 import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/jackpot-draw.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { jackpotNetworks, networkOfGame, returnOf, shareOf } from "../jackpot-networks/networks.ts";
+import { jackpotNetworks, networkOfGame, returnOf, shareOf } from "./networks.ts";
 
 let sandbox: TestSandbox;
 const players = new Map<Currency, string>();

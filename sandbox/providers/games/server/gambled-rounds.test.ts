@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { parseAmount } from "#contract/wire/money/money.ts";
-import type { GameRound } from "../../providers/games/protocol.ts";
-import { openGameSession } from "../../providers/games/server/round-requests.ts";
-import { createRoundService } from "../../providers/games/server/round-service.ts";
-import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
+import { lobbyGames, playableGame } from "../../../product-api/lobby/catalogue.ts";
+import { startTestSandbox, type TestSandbox } from "../../../testing/test-sandbox.ts";
+import type { GameRound } from "../protocol.ts";
+import { openGameSession } from "./round-requests.ts";
+import { createRoundService } from "./round-service.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { GameRound } from "../../providers/games/protocol.ts";
-import { crashDriver } from "../../testing/crash-driver.ts";
-import { rawGameCalls } from "../../testing/raw-game-calls.ts";
-import { tableDriver } from "../../testing/table-driver.ts";
-import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { crashDriver } from "../../../testing/crash-driver.ts";
+import { rawGameCalls } from "../../../testing/raw-game-calls.ts";
+import { tableDriver } from "../../../testing/table-driver.ts";
+import { startTestSandbox, type TestSandbox } from "../../../testing/test-sandbox.ts";
+import type { GameRound } from "../protocol.ts";
 
 /* The games' responses and events contain no secret from which future results are drawn. */
 

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseAmount } from "#contract/wire/money/money.ts";
-import type { GameRound } from "../../providers/games/protocol.ts";
-import type { LiveTable } from "../../providers/games/server/live-roulette/live-table.ts";
-import type { SlipOwner } from "../../providers/games/server/live-roulette/slip-store.ts";
-import {
-  type GameSession,
-  openGameSession,
-  type RoundService,
-} from "../../providers/games/server/round-requests.ts";
-import { createRoundService } from "../../providers/games/server/round-service.ts";
-import { tableDriver } from "../../testing/table-driver.ts";
-import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { playableGame } from "../lobby/catalogue.ts";
+import { playableGame } from "../../../product-api/lobby/catalogue.ts";
+import { tableDriver } from "../../../testing/table-driver.ts";
+import { startTestSandbox, type TestSandbox } from "../../../testing/test-sandbox.ts";
+import type { GameRound } from "../protocol.ts";
+import type { LiveTable } from "./live-roulette/live-table.ts";
+import type { SlipOwner } from "./live-roulette/slip-store.ts";
+import { type GameSession, openGameSession, type RoundService } from "./round-requests.ts";
+import { createRoundService } from "./round-service.ts";
 
 let sandbox: TestSandbox;
 let rounds: RoundService;

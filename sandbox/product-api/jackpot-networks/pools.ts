@@ -3,11 +3,7 @@ import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";
-import {
-  type JackpotNetworkConfig,
-  type JackpotTerms,
-  jackpotNetworks,
-} from "../jackpot-networks/networks.ts";
+import { type JackpotNetworkConfig, type JackpotTerms, jackpotNetworks } from "./networks.ts";
 
 /** Pools are in euros for stakes of every currency; the operator's ledger account `house` balances the difference. */
 export const POOL_CURRENCY: Currency = "EUR";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
-import type { GameRound } from "../../providers/games/protocol.ts";
-import { crashDriver } from "../../testing/crash-driver.ts";
-import { rawGameCalls } from "../../testing/raw-game-calls.ts";
-import { tableDriver } from "../../testing/table-driver.ts";
-import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { crashDriver } from "../../../testing/crash-driver.ts";
+import { rawGameCalls } from "../../../testing/raw-game-calls.ts";
+import { tableDriver } from "../../../testing/table-driver.ts";
+import { startTestSandbox, type TestSandbox } from "../../../testing/test-sandbox.ts";
+import type { GameRound } from "../protocol.ts";
 
 /* Attacks on the games over HTTP: forged, repeated and concurrent requests gain no money and reveal no rounds of others. */
 
