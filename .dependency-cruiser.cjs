@@ -76,7 +76,10 @@ const BFF_LAYERS = [
   "live/|pages/",
 ];
 
-/** The domains of sandbox/product-api/, bottom up: each may import only from the ones before it; `routes` are the HTTP handlers of all. */
+/**
+ * The domains of sandbox/product-api/, bottom up: each may import only from the ones before it; `routes` are the HTTP handlers of all. A
+ * domain's `domain.ts` is above all of them: it connects services and handlers, and only sandbox/composition/ imports it.
+ */
 const SANDBOX_DOMAINS = [
   "http",
   "accounts",
@@ -84,6 +87,7 @@ const SANDBOX_DOMAINS = [
   "unseen-wins",
   "protection",
   "mail",
+  "limit-mail",
   "reward-texts",
   "live",
   "jackpot-networks",
@@ -103,6 +107,7 @@ const SANDBOX_DOMAINS = [
   "rewards",
   "promotions",
   "jackpots",
+  "games",
   "messaging",
   "history",
   "shop",
@@ -119,7 +124,7 @@ const SANDBOX_LAYERS = [
   "store/|retention\\.ts",
   "providers/",
   "product-api/|config\\.ts",
-  "(tables|create-[a-z-]+|operation-handlers|games-router)\\.ts",
+  "composition/",
   "seed/|simulation/",
   "console/",
 ];
@@ -206,13 +211,13 @@ module.exports = {
       to: { path: "^((app|bff)/|server\\.ts$)" },
     },
     // Providers reach the operator through the ports that they declare, or over HTTP; the store knows no domain, because
-    // sandbox/tables.ts composes their tables.
+    // sandbox/composition/database-schema.ts composes their tables.
     ...layerRules("sandbox", SANDBOX_LAYERS),
     ...SANDBOX_DOMAINS.map((domain, index) => ({
       name: `sandbox-${domain}-imports-only-lower-domains`,
       comment: "SANDBOX_DOMAINS lists the domains of the product API, bottom up.",
       severity: "error",
-      from: { path: `^sandbox/product-api/${domain}/` },
+      from: { path: `^sandbox/product-api/${domain}/`, pathNot: "/domain\\.ts$" },
       to: {
         path: "^sandbox/product-api/",
         pathNot: `^sandbox/product-api/(${SANDBOX_DOMAINS.slice(0, index + 1).join("|")})/`,
@@ -265,6 +270,14 @@ module.exports = {
         path: "^sandbox/providers/sport/model/",
         pathNot: "^sandbox/providers/sport/model/($1|machinery)/",
       },
+    },
+    {
+      name: "domain-definitions-are-imported-by-composition",
+      comment:
+        "sandbox/composition/domains.ts lists the domains; services reach each other through their needs.",
+      severity: "error",
+      from: { path: "^sandbox/", pathNot: "^sandbox/composition/" },
+      to: { path: "^sandbox/product-api/[^/]+/domain\\.ts$" },
     },
     {
       name: "programs-import-no-scripts-or-tests",

@@ -4,21 +4,20 @@ import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { MAX_REQUEST_HEADER_BYTES } from "#contract/wire/operation.ts";
 import { SPORT_KEYS_PATH } from "#contract/wire/sport/sport.ts";
+import { createServices, type Services } from "./composition/create-services.ts";
+import { createOperationHandlers } from "./composition/operation-handlers.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createConsoleRouter } from "./console/console-router.ts";
 import { createControlsRouter } from "./console/controls.ts";
-import { createServices, type Services } from "./create-services.ts";
-import { createGamesRouter } from "./games-router.ts";
 import { errorHandler, sendJson } from "./http/responses.ts";
 import { staticPictures } from "./http/static-pictures.ts";
-import { createOperationHandlers } from "./operation-handlers.ts";
+import { createGamesRouter } from "./product-api/games/games-router.ts";
 import { createLiveServer } from "./product-api/live/live-server.ts";
 import { createMailboxRouter } from "./product-api/mail/mailbox-router.ts";
 import { createWebhookRouter } from "./product-api/payments/webhooks.ts";
 import { startPaymentWorker } from "./product-api/payments/worker.ts";
 import { createProductApi } from "./product-api/product-api.ts";
 import { createChatRouter } from "./providers/chat/chat-router.ts";
-import { createConversations } from "./providers/chat/conversations.ts";
 import { createDeviceScriptRouter } from "./providers/device-fingerprint/device-script-router.ts";
 import { createIdentityCheckRouter } from "./providers/identity/identity-check-router.ts";
 import { createMessagingRouter } from "./providers/messaging/messaging-router.ts";
@@ -160,7 +159,7 @@ function createApp(services: Services, config: SandboxConfig): Express {
   );
   app.use(
     createChatRouter({
-      conversations: createConversations(store, services.clock),
+      conversations: services.chatConversations,
       transaction: store.transaction,
     }),
   );

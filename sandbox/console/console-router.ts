@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { totpOf } from "../product-api/sign-in/two-factor.ts";
 import { CONSOLE_HEADERS, type ConsolePlayer, consolePage, DEMO_LOGINS } from "./console-page.ts";
 import { playerControls } from "./player-controls.ts";

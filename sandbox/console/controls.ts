@@ -4,7 +4,7 @@ import { LOGIN_TOKEN_PARAMETER } from "#contract/wire/constants.ts";
 import { liveEvents, type WireEvent } from "#contract/wire/live.ts";
 import { topicOf } from "#contract/wire/live-audience.ts";
 import { SEASONS } from "#contract/wire/rewards/daily-bonuses.ts";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { asyncHandler, readJson, searchParams } from "../http/requests.ts";
 import { sendJson } from "../http/responses.ts";
 import type { Player } from "../product-api/accounts/players.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import { hashOfSeed } from "../providers/games/server/fairness.ts";
 import { createSeedStore } from "../providers/games/server/seed-store.ts";

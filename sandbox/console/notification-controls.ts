@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import {
   NOTIFICATION_TEMPLATES,
   type NotificationTemplate,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentOperations } from "#contract/wire/money/payment-operations.ts";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import { paymentDetailsView } from "../product-api/payments/payment-view.ts";
 import { Refusal } from "../refusal.ts";

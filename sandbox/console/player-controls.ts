@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import { REWARD_KINDS } from "#contract/wire/rewards/reward.ts";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import type { RewardRules } from "../product-api/grants/reward-grants.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import { TEMPLATE_NAMES } from "../providers/messaging/templates.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { fromEuros } from "../exchange-rates.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import type { InterventionOrder } from "../providers/sport/interventions.ts";

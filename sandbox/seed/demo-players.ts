@@ -1,4 +1,4 @@
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import type { NewPlayer } from "../product-api/accounts/players.ts";
 import { type HistoryDependencies, seedPlayerHistory } from "./regular-player.ts";
 

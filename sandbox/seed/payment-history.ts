@@ -1,4 +1,4 @@
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { createPayments } from "../product-api/payments/create-payments.ts";
 import { createPaymentStore, type PaymentRow } from "../product-api/payments/payment-store.ts";
 import { createLedger } from "../store/ledger.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import type { Player } from "../product-api/accounts/players.ts";
 import { createSessions } from "../product-api/accounts/sessions.ts";
 import { createSignInHistory } from "../product-api/accounts/sign-in-history.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { decimalOf } from "#contract/wire/money/money.ts";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { stakesFor } from "../providers/games/server/stakes.ts";
 import { everySecond } from "../scheduler.ts";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Currency } from "#contract/wire/money/money.ts";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import type { Player } from "../product-api/accounts/players.ts";
 import { networkOfGame } from "../product-api/jackpot-networks/networks.ts";
 import { lobbyGames, playableGame } from "../product-api/lobby/catalogue.ts";

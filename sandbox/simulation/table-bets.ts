@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { unitsOfBets } from "../providers/games/engines/roulette/bets.ts";
 import { SPOTS } from "../providers/games/engines/roulette/roulette-table.ts";
 import { everySecond } from "../scheduler.ts";

@@ -1,5 +1,5 @@
 import { CRASH_TIMING, flightTimeTo } from "#contract/wire/play/crash-rules.ts";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import type { CrashGameService } from "../providers/games/server/crash/crash-game.ts";
 import type { StoredCrashRound } from "../providers/games/server/crash/round-store.ts";
 

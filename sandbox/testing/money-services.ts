@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../clock.ts";
+import { databaseSchema } from "../composition/database-schema.ts";
 import { createPlayers } from "../product-api/accounts/players.ts";
 import { createBonuses } from "../product-api/bonuses/bonuses.ts";
 import { createCoins } from "../product-api/coins/coins.ts";
@@ -19,7 +20,6 @@ import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
 import { createExclusionRegister } from "../providers/identity/exclusion-register.ts";
 import { openStore, type Store } from "../store/database.ts";
 import { createLedger } from "../store/ledger.ts";
-import { databaseSchema } from "../tables.ts";
 
 export const WAITING_HOURS = 72;
 export const DEFAULT_REALITY_CHECK_MINUTES = 60;

@@ -1,5 +1,5 @@
+import { createServices, type Services } from "../composition/create-services.ts";
 import { readConfig } from "../config.ts";
-import { createServices, type Services } from "../create-services.ts";
 import type { Store } from "../store/database.ts";
 import { openTestStore } from "./money-services.ts";
 

@@ -1,4 +1,4 @@
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import type { LiveTable } from "../providers/games/server/live-roulette/live-table.ts";
 import type { LiveRound } from "../providers/games/server/live-roulette/round-store.ts";
 

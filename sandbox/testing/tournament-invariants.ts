@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import type { Services } from "../create-services.ts";
+import type { Services } from "../composition/create-services.ts";
 import { query } from "../store/database.ts";
 
 /** Later than every time and id: the cursor of the first page. */

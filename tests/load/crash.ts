@@ -6,7 +6,7 @@ import { CRASH_TIMING } from "#contract/wire/play/crash-rules.ts";
 import { createClock } from "../../sandbox/clock.ts";
 import { openStore } from "../../sandbox/store/database.ts";
 import { createLedger } from "../../sandbox/store/ledger.ts";
-import { databaseSchema } from "../../sandbox/tables.ts";
+import { databaseSchema } from "../../sandbox/composition/database-schema.ts";
 import { newKey, newVisitors, timed } from "./bench-players.ts";
 import { CrashWatchers, type ReceivedPhase } from "./crash-watchers.ts";
 import { percentile, type Row, shown } from "./report.ts";

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClock } from "../../sandbox/clock.ts";
 import { openStore } from "../../sandbox/store/database.ts";
 import { createLedger } from "../../sandbox/store/ledger.ts";
-import { databaseSchema } from "../../sandbox/tables.ts";
+import { databaseSchema } from "../../sandbox/composition/database-schema.ts";
 import { type BenchPlayer, newKey, newPlayers, sendForm, type Timed, timed } from "./bench-players.ts";
 import { depositByForm } from "./deposit-round-trip.ts";
 import { percentile, type Row, shown } from "./report.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { PaymentStatus, PaymentType } from "#contract/wire/money/payment-rules.ts";
-import type { Services } from "../../create-services.ts";
+import type { Services } from "../../composition/create-services.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
 import { openServices } from "../../testing/persistent-services.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Services } from "../../create-services.ts";
+import type { Services } from "../../composition/create-services.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
 import { openServices } from "../../testing/persistent-services.ts";
 

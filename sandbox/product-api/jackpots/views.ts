@@ -1,36 +1,17 @@
 import type { z } from "zod";
-import type { GameCard } from "#contract/wire/lobby/games.ts";
-import { decimalOf } from "#contract/wire/money/money.ts";
 import type { jackpotNetwork, jackpotPool, jackpotWin } from "#contract/wire/play/jackpots.ts";
 import { maskLogin } from "../../masking.ts";
 import type { Players } from "../accounts/players.ts";
 import {
   type JackpotNetworkConfig,
-  type JackpotTerms,
   jackpotNetworks,
   networkOfGame,
   returnOf,
   shareOf,
 } from "../jackpot-networks/networks.ts";
-import { type JackpotPools, POOL_CURRENCY, type WonPool } from "../jackpot-networks/pools.ts";
+import { euros, poolView } from "../jackpot-networks/pool-view.ts";
+import type { JackpotPools, WonPool } from "../jackpot-networks/pools.ts";
 import { gameSummary, type Lobby } from "../lobby/lobby.ts";
-
-const euros = (amount: number) => ({
-  currency: POOL_CURRENCY,
-  amount: decimalOf({ amount, currency: POOL_CURRENCY }),
-});
-
-function poolView(pools: JackpotPools, pool: JackpotTerms): z.input<typeof jackpotPool> {
-  return { pool_id: pool.id, tier: pool.tier, ...euros(pools.amountOf(pool)) };
-}
-
-/** The largest pool that a game can win, for its tile; undefined for a game without jackpots. */
-export function tileJackpot(pools: JackpotPools, gameCode: string): GameCard["jackpot"] {
-  const [largest] = networkOfGame.get(gameCode)?.pools ?? [];
-  if (!largest) return undefined;
-  const { tier: _, ...jackpot } = poolView(pools, largest);
-  return jackpot;
-}
 
 interface Dependencies {
   jackpotPools: JackpotPools;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
-import type { Services } from "../../create-services.ts";
+import type { Services } from "../../composition/create-services.ts";
 import { WalletRefusal } from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";

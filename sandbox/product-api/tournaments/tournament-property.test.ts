@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Services } from "../../create-services.ts";
+import type { Services } from "../../composition/create-services.ts";
 import { WalletRefusal } from "../../providers/seamless-wallet.ts";
 import { Refusal } from "../../refusal.ts";
 import { query } from "../../store/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { CURRENCIES, parseAmount } from "#contract/wire/money/money.ts";
-import type { Services } from "../../create-services.ts";
+import type { Services } from "../../composition/create-services.ts";
 import { Refusal } from "../../refusal.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
 import { addPlayers, openServices } from "../../testing/persistent-services.ts";

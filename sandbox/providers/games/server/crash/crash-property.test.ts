@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { payoutAt } from "#contract/wire/play/crash-rules.ts";
-import type { Services } from "../../../../create-services.ts";
+import type { Services } from "../../../../composition/create-services.ts";
 import { Refusal } from "../../../../refusal.ts";
 import { crashDriver } from "../../../../testing/crash-driver.ts";
 import { addPlayers, openServices } from "../../../../testing/persistent-services.ts";

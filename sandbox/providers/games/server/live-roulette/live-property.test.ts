@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import type { Services } from "../../../../create-services.ts";
+import type { Services } from "../../../../composition/create-services.ts";
 import { addPlayers, openServices } from "../../../../testing/persistent-services.ts";
 import { propertyRuns } from "../../../../testing/property-runs.ts";
 import { tableDriver } from "../../../../testing/table-driver.ts";

@@ -3,7 +3,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/wire/protection/protection
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { Players } from "../accounts/players.ts";
-import type { PlayerMail } from "./player-mail.ts";
+import type { PlayerMail } from "../mail/player-mail.ts";
 
 /**
  * Asks players by mail to confirm or discard a raised limit whose waiting time is over. A raise that was withdrawn or replaced is

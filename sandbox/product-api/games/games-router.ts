@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Router } from "express";
-import type { Clock } from "./clock.ts";
-import { bearerToken } from "./http/bearer-token.ts";
-import { asyncHandler, readJson, searchParams } from "./http/requests.ts";
-import { playableGame } from "./product-api/lobby/catalogue.ts";
-import type { Launches } from "./product-api/lobby/launches.ts";
+import type { Clock } from "../../clock.ts";
+import { bearerToken } from "../../http/bearer-token.ts";
+import { asyncHandler, readJson, searchParams } from "../../http/requests.ts";
 import {
   createLiveTableHandlers,
   createStreamHandler,
-} from "./providers/games/server/live-roulette/handlers.ts";
-import type { LiveTables } from "./providers/games/server/live-roulette/live-tables.ts";
-import { createGameRoutes, handleGameRequest } from "./providers/games/server/routes.ts";
-import type { JackpotPort } from "./providers/games/server/services.ts";
-import type { VerifierAssets } from "./providers/games/verifier/assets.ts";
-import type { SeamlessWallet } from "./providers/seamless-wallet.ts";
-import type { Store } from "./store/database.ts";
+} from "../../providers/games/server/live-roulette/handlers.ts";
+import type { LiveTables } from "../../providers/games/server/live-roulette/live-tables.ts";
+import { createGameRoutes, handleGameRequest } from "../../providers/games/server/routes.ts";
+import type { JackpotPort } from "../../providers/games/server/services.ts";
+import type { VerifierAssets } from "../../providers/games/verifier/assets.ts";
+import type { SeamlessWallet } from "../../providers/seamless-wallet.ts";
+import type { Store } from "../../store/database.ts";
+import { playableGame } from "../lobby/catalogue.ts";
+import type { Launches } from "../lobby/launches.ts";
 
 interface Dependencies {
   clock: Clock;
