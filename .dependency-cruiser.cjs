@@ -293,7 +293,7 @@ module.exports = {
       from: {
         path: "^(app|bff|sandbox)/[^/]+/",
         pathNot: [
-          `^app/(${[...APP_LAYERS.filter((layer) => layer !== "features"), "routes", "service-worker", "styles"].join("|")})/`,
+          `^app/(${[...APP_LAYERS.filter((layer) => layer !== "features"), "routes", "service-worker", "styles", "vendor-frames"].join("|")})/`,
           `^app/features/(${Object.keys(FEATURE_DEPENDENCIES).join("|")})/`,
           `^bff/(${BFF_LAYERS.join("|")})`,
           `^sandbox/(${SANDBOX_LAYERS.filter((layer) => !layer.startsWith("product-api/")).join("|")}|testing/)`,
@@ -308,6 +308,27 @@ module.exports = {
       severity: "error",
       from: { path: "^app/service-worker/" },
       to: { path: "^app/", pathNot: "^app/(service-worker/|constants\\.ts$)" },
+    },
+    {
+      name: "vendor-frames-import-only-their-contract",
+      comment:
+        "Each script runs beside a vendor's, in a page of its own, and is one small file: no packages, no code of the app.",
+      severity: "error",
+      from: { path: "^app/vendor-frames/" },
+      to: {
+        path: "^(app|contract)/|node_modules/",
+        pathNot: [
+          "^app/(vendor-frames/|data/answer-checks\\.ts$)",
+          "^contract/host/(frames/|messaging-vendors\\.ts$)",
+        ],
+      },
+    },
+    {
+      name: "vendor-frames-are-imported-by-nothing",
+      comment: "They are entry points: importing one would run it.",
+      severity: "error",
+      from: { path: "^(app|bff|contract|sandbox)/", pathNot: "^app/vendor-frames/" },
+      to: { path: "^app/vendor-frames/" },
     },
     {
       name: "features-import-each-other-by-index",

@@ -19,6 +19,7 @@ const SOURCES = [
   "scripts/licences.ts",
   "scripts/message-files.ts",
   "scripts/service-worker.ts",
+  "scripts/vendor-frames.ts",
   "package-lock.json",
   "remix.config.js",
   "vite.config.ts",

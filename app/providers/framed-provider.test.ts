@@ -27,6 +27,13 @@ function receive(message: object, source: unknown = contentWindow) {
   const event = { data: { from: "chat-frame", ...message }, source } as MessageEvent;
   for (const listener of [...listeners]) listener(event);
 }
+const settings = {
+  locale: "en",
+  origin: "https://casino.example",
+  theme: "dark",
+  name: "",
+  contactUrl: "https://casino.example/en/contact-us",
+};
 const options = { name: "chat", url: "/bff/chat-frame", timeout: 5_000 } as const;
 
 test("a provider loads its frame, starts with settings and passes events and commands on [TP-4]", async () => {
@@ -38,12 +45,12 @@ test("a provider loads its frame, starts with settings and passes events and com
   expect(element.src).toBe("/bff/chat-frame");
   receive({ type: "ready" });
   await loaded;
-  const started = provider.start({ locale: "en" });
+  const started = provider.start(settings);
   receive({ type: "started" });
   await started;
   provider.update({ type: "show" });
   expect(sent).toEqual([
-    { to: "chat-frame", type: "start", settings: { locale: "en" } },
+    { to: "chat-frame", type: "start", settings },
     { to: "chat-frame", type: "show" },
   ]);
   receive({ type: "unread", count: "2" });
@@ -62,7 +69,7 @@ test("a vendor whose script fails or is blocked is rejected at once [TP-4]", asy
   const loaded = provider.load();
   receive({ type: "ready" });
   await loaded;
-  const started = expect(provider.start({})).rejects.toThrow("has failed");
+  const started = expect(provider.start(settings)).rejects.toThrow("has failed");
   receive({ type: "failed" });
   await started;
 });

@@ -3,11 +3,11 @@ import {
   type VendorCommand,
   type VendorEvent,
   type VendorFrame,
+  type VendorSettings,
   vendorEventIn,
 } from "#contract/host/frames/vendor-frame.ts";
 import type { Provider } from "./provider.ts";
 
-export type VendorSettings = Record<string, unknown>;
 export type FramedProvider = Provider<VendorSettings, VendorCommand, VendorEvent>;
 
 interface FramedProviderOptions {

@@ -2,13 +2,9 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BREAKPOINTS } from "#app/constants.ts";
-import {
-  createFramedProvider,
-  type FramedProvider,
-  type VendorSettings,
-} from "#app/providers/framed-provider.ts";
+import { createFramedProvider, type FramedProvider } from "#app/providers/framed-provider.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { VendorEvent, VendorFrame } from "#contract/host/frames/vendor-frame.ts";
+import type { VendorEvent, VendorFrame, VendorSettings } from "#contract/host/frames/vendor-frame.ts";
 import { currentTheme, watchTheme } from "./theme.tsx";
 
 /** Milliseconds until the panel takes the focus. */

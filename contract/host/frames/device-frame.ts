@@ -12,6 +12,12 @@ export const DEVICE_TIMEOUT = 5_000;
 /** Name of the forms' hidden input. */
 export const BLACKBOX_FIELD = "blackbox";
 
+/** Sent by the frame once. */
+export interface FromDeviceFrame {
+  /** Empty if the vendor's script has not finished in time. */
+  blackbox: string;
+}
+
 /** The value in a message of the frame; null for any other message. */
 export function blackboxInMessage(data: unknown): string | null {
   const { from, blackbox } = (data ?? {}) as { from?: unknown; blackbox?: unknown };

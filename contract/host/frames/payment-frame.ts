@@ -1,5 +1,4 @@
-import { z } from "#contract/wire/zod.ts";
-import { paymentNext } from "../../wire/money/payments.ts";
+import type { PaymentNext } from "../../wire/money/payments.ts";
 
 /**
  * Messages between the wallet and the payment frame, the page in which the widgets of payment vendors run. Vendor scripts need
@@ -13,13 +12,12 @@ export const PAYMENT_FRAME_PATH = "/bff/payment-frame";
 /** Timeout of a vendor's script in milliseconds; after it the frame sends `failed`. */
 export const PAYMENT_FRAME_TIMEOUT = 10_000;
 
-/** Messages from the wallet to the frame. `next` is the widget step of a payment. */
-const toPaymentFrame = z.object({
-  to: z.literal("payment-frame"),
-  type: z.literal("start"),
-  next: paymentNext,
-});
-export type ToPaymentFrame = z.infer<typeof toPaymentFrame>;
+/** Message from the wallet to the frame. `next` is the widget step of a payment. */
+export interface ToPaymentFrame {
+  to: "payment-frame";
+  type: "start";
+  next: Extract<PaymentNext, { step: "widget" }>;
+}
 
 /**
  * Messages from the frame to the wallet:
@@ -28,8 +26,11 @@ export type ToPaymentFrame = z.infer<typeof toPaymentFrame>;
  * - `ended`: the player finished or closed the widget; the product API has the result;
  * - `failed`: the vendor's script failed to load or threw an error; the wallet offers another method.
  */
-export const fromPaymentFrame = z.object({
-  from: z.literal("payment-frame"),
-  type: z.enum(["ready", "shown", "ended", "failed"]),
-});
-export type FromPaymentFrame = z.infer<typeof fromPaymentFrame>;
+const MESSAGE_TYPES = ["ready", "shown", "ended", "failed"] as const;
+export type FromPaymentFrame = (typeof MESSAGE_TYPES)[number];
+
+/** Parses a message of the frame, `{ from: "payment-frame", type }`; returns null for any other data. */
+export function parsePaymentFrameMessage(data: unknown): FromPaymentFrame | null {
+  const { from, type } = (data ?? {}) as { from?: unknown; type?: unknown };
+  return from === "payment-frame" ? (MESSAGE_TYPES.find((name) => name === type) ?? null) : null;
+}

@@ -11,9 +11,35 @@ export type VendorFrame = keyof typeof VENDOR_FRAMES;
 /** Milliseconds that a vendor's script has to start; then the page shows its failure. */
 export const VENDOR_START_TIMEOUT = 10_000;
 
-/** Sent by the page to the frame. */
-export type VendorCommand =
-  | { type: "start"; settings: Record<string, unknown> }
+interface PageSettings {
+  locale: string;
+  /** Origin of the site: links to it open in the page. */
+  origin: string;
+  theme: string;
+}
+
+/** Settings with which the live chat starts. */
+export interface ChatSettings extends PageSettings {
+  /** The player's login name; empty for a guest. */
+  name: string;
+  contactUrl: string;
+}
+
+/** Settings with which customer messaging starts. */
+export interface MessagingSettings extends PageSettings {
+  /** Session id of the player at the vendor. */
+  sid: string;
+  logo: string;
+  supportLink: string;
+  pendingUrl: string;
+  /** Texts of the inbox by the vendor's names. */
+  translations: Record<string, string>;
+}
+export type VendorSettings = ChatSettings | MessagingSettings;
+
+/** Sent by the page to the frame, with the frame's name in `to`. */
+export type VendorCommand<Settings extends VendorSettings = VendorSettings> =
+  | { type: "start"; settings: Settings }
   /** The player has logged in, or the session id was renewed. */
   | { type: "session"; sid: string }
   | { type: "logout" }

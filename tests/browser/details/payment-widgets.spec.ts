@@ -15,7 +15,7 @@ async function createPayment(page: Page, verb: "begin" | "buy", what: object) {
 }
 
 /** Embeds the page for widgets in a page of the site, with that page's policy, and starts it. Gives its messages. */
-async function embed(page: Page, next: object): Promise<() => Promise<FromPaymentFrame["type"][]>> {
+async function embed(page: Page, next: object): Promise<() => Promise<FromPaymentFrame[]>> {
   await page.goto("/en");
   await hydrated(page);
   await page.evaluate(
@@ -37,7 +37,7 @@ async function embed(page: Page, next: object): Promise<() => Promise<FromPaymen
     },
     { path: PAYMENT_FRAME_PATH, next },
   );
-  return () => page.evaluate(() => (window as unknown as { messages: FromPaymentFrame["type"][] }).messages);
+  return () => page.evaluate(() => (window as unknown as { messages: FromPaymentFrame[] }).messages);
 }
 
 /** Number of mails about deposits that the player has received. */

@@ -7,8 +7,8 @@ import { ErrorState } from "#app/ui/empty-state.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import {
   type FromPaymentFrame,
-  fromPaymentFrame,
   PAYMENT_FRAME_TIMEOUT,
+  parsePaymentFrameMessage,
   type ToPaymentFrame,
 } from "#contract/host/frames/payment-frame.ts";
 import type { WidgetFrame, WidgetStep } from "./model.ts";
@@ -39,7 +39,7 @@ export function VendorWidget({ step, frame, onEnded, alternative }: VendorWidget
   const { t } = useTranslation("payments");
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<"initial" | "loading" | "shown" | "failed">("initial");
-  const onMessage = (type: FromPaymentFrame["type"]) => {
+  const onMessage = (type: FromPaymentFrame) => {
     if (type === "shown") setPhase("shown");
     if (type === "failed") setPhase("failed");
     if (type === "ended") onEnded();
@@ -96,7 +96,7 @@ interface FramedWidgetProps {
   step: WidgetStep;
   frame: WidgetFrame;
   title: string;
-  onMessage: (type: FromPaymentFrame["type"]) => void;
+  onMessage: (type: FromPaymentFrame) => void;
 }
 
 /**
@@ -114,9 +114,8 @@ function FramedWidget({ step, frame: { url, origin }, title, onMessage }: Framed
     const onWindowMessage = ({ data, source, origin: sourceOrigin }: MessageEvent) => {
       const frameWindow = iframe.current?.contentWindow;
       if (!frameWindow || source !== frameWindow || sourceOrigin !== origin) return;
-      const message = fromPaymentFrame.safeParse(data);
-      if (!message.success) return;
-      const { type } = message.data;
+      const type = parsePaymentFrameMessage(data);
+      if (type === null) return;
       if (type === "ready") {
         const start: ToPaymentFrame = { to: "payment-frame", type: "start", next: latest.current.step };
         // An opaque origin cannot be a target origin.
