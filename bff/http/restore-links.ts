@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
-import { HELD_CODE_PREFIX } from "../session/request-session.ts";
+import { HELD_CODE_PREFIX } from "../session/held-links.ts";
 import { localsOf } from "./locals.ts";
+import { sendWithSession } from "./session.ts";
 
 const RESTORE_LINK = /[?&]restore=[^&]/;
 /** A path of this site; `//host` and `/\\host` are another one for a browser. */
@@ -21,9 +22,10 @@ export function restoreLinks(): RequestHandler {
       if (!code || code.startsWith(HELD_CODE_PREFIX) || query.has("_data")) return next();
       const { session } = localsOf(res);
       query.set("restore", session.holdRestoreCode(code));
-      await session.commit(res);
-      res.set({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
-      res.redirect(302, `${path}?${query}`);
+      await sendWithSession(res, () => {
+        res.set({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
+        res.redirect(302, `${path}?${query}`);
+      });
     } catch (error) {
       next(error);
     }

@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import type { BffServices } from "../services.ts";
 import { createVisitorApi } from "../session/visitor-api.ts";
 import { affiliateTagOf } from "./affiliate.ts";
@@ -33,4 +33,13 @@ export function session(services: BffServices): RequestHandler {
       next(error);
     }
   };
+}
+
+/**
+ * Writes the session's cookies if they have changed, then sends the response. All responses that may have changed the session are
+ * sent by this function, so that each commits once, before its headers are sent.
+ */
+export async function sendWithSession(res: Response, send: () => void | Promise<void>): Promise<void> {
+  await localsOf(res).session.commit(res);
+  await send();
 }

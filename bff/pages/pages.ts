@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { type Locals, localsOf } from "../http/locals.ts";
 import { READ_METHODS, refuseMethod } from "../http/request-checks.ts";
+import { sendWithSession } from "../http/session.ts";
 import type { BffServices, Pages } from "../services.ts";
 import type { BuildLoader } from "./app-build.ts";
 import { createAppFiles } from "./app-files.ts";
@@ -51,17 +52,13 @@ export function createPages(
     // Remix answers 400 if an address that only takes forms is read, and logs an error.
     if (isRead(req) && !methods.includes(req.method)) return refuseMethod(res, methods);
     const target = cached && isRead(req) ? pageTarget(req, locals) : null;
-    if (guestPages && target && isGuest(locals)) {
-      const page = await readPage(guestPages, target);
-      if (page) {
-        await locals.session.commit(res);
-        return sendStored(req, res, page);
-      }
-    }
+    const page = guestPages && target && isGuest(locals) ? await readPage(guestPages, target) : null;
+    if (page) return sendWithSession(res, () => sendStored(req, res, page));
     const url = pageUrl(locals.origin, req.originalUrl);
     if (!url) return sendFailurePage(req, res, locals.locale, 400);
     const template = async () => (target && playerTemplates ? readPage(playerTemplates, target) : null);
-    await answerVisitor(services, await routes(), { url, template, development }, req, res);
+    const send = await answerVisitor(services, await routes(), { url, template, development }, req, res);
+    await sendWithSession(res, send);
   }
 
   return {

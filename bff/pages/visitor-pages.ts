@@ -28,7 +28,8 @@ interface VisitorPage {
  * Answers a request of one visitor: session check, guards, then the filled player template, or Remix. The response must not be
  * cached.
  *
- * @throws if rendering or sending fails; the caller sends an error page unless headers have been sent
+ * @returns sends the response, once the session is committed
+ * @throws if rendering fails; the caller sends an error page
  */
 export async function answerVisitor(
   services: Pick<BffServices, "config">,
@@ -36,7 +37,7 @@ export async function answerVisitor(
   { url, template, development }: VisitorPage,
   req: ExpressRequest,
   res: ExpressResponse,
-): Promise<void> {
+): Promise<() => void | Promise<void>> {
   const locals = localsOf(res);
   const { session, origin, site, locale, log } = locals;
   const isData = url.searchParams.has("_data");
@@ -52,11 +53,12 @@ export async function answerVisitor(
   const pageTemplate = !verdict && nonce && check.state === "player" ? await template() : null;
   if (pageTemplate && nonce) {
     const html = await fillTemplate(pageTemplate, context);
-    await session.commit(res);
-    for (const [name, value] of pageTemplate.headers) res.setHeader(name, value);
-    setPolicy(res, { site, sportsbook, origin, scripts: { nonce }, development });
-    res.setHeader("Cache-Control", "private, no-store");
-    return sendHtml(req, res, html);
+    return () => {
+      for (const [name, value] of pageTemplate.headers) res.setHeader(name, value);
+      setPolicy(res, { site, sportsbook, origin, scripts: { nonce }, development });
+      res.setHeader("Cache-Control", "private, no-store");
+      sendHtml(req, res, html);
+    };
   }
 
   let response: Response;
@@ -73,16 +75,17 @@ export async function answerVisitor(
   if (safeResponse !== response)
     log.warn({ path: url.pathname }, "a redirect to another site was replaced by the home page");
 
-  await session.commit(res);
-  // Remix's client reloads all data after a redirect that set a cookie.
-  if (safeResponse.headers.has("X-Remix-Redirect") && res.hasHeader("Set-Cookie")) {
-    res.setHeader("X-Remix-Revalidate", "yes");
-  }
-  res.setHeader("Cache-Control", "private, no-store");
-  if (!isData && hasNoPage(safeResponse)) return sendFailurePage(req, res, locale, safeResponse.status);
-  if (nonce && isHtml(safeResponse.headers))
-    setPolicy(res, { site, sportsbook, origin, scripts: { nonce }, development });
-  await sendResponse(req, res, safeResponse);
+  return async () => {
+    // Remix's client reloads all data after a redirect that set a cookie.
+    if (safeResponse.headers.has("X-Remix-Redirect") && res.hasHeader("Set-Cookie")) {
+      res.setHeader("X-Remix-Revalidate", "yes");
+    }
+    res.setHeader("Cache-Control", "private, no-store");
+    if (!isData && hasNoPage(safeResponse)) return sendFailurePage(req, res, locale, safeResponse.status);
+    if (nonce && isHtml(safeResponse.headers))
+      setPolicy(res, { site, sportsbook, origin, scripts: { nonce }, development });
+    await sendResponse(req, res, safeResponse);
+  };
 }
 
 function setPolicy(res: ExpressResponse, policy: PolicyInput): void {

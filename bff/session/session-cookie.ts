@@ -1,93 +1,115 @@
-import { createHash, hkdfSync } from "node:crypto";
-import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from "jose";
-import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import { randomUUID } from "node:crypto";
+import type { Response } from "express";
+import { setCookie } from "../request/cookies.ts";
+import type { Revocations } from "./revocations.ts";
+import { type SessionSealer, sessionCookieName } from "./session-sealer.ts";
 import type { SessionData } from "./visitor-session.ts";
 
-/** Browsers reject a cookie of more than 4096 bytes, including its name and attributes. */
-const MAX_VALUE_LENGTH = 3800;
+/** Minimum time between two updates of `seenAt`, so that most responses carry no Set-Cookie. */
+const SEEN_INTERVAL_MS = 5 * 60_000;
 
-/** Number of decrypted cookies to cache; a page and its data requests send the same cookie. */
-const DECRYPTED_COOKIES = 5000;
-
-const heldLink = z.object({ name: z.string(), token: z.string(), until: z.number() });
-
-const sessionData = z.object({
-  id: z.string(),
-  token: z.string().nullable(),
-  userId: z.string().nullable(),
-  connectionId: z.string(),
-  twoFactorRequired: z.boolean(),
-  link: heldLink.optional(),
-  restore: heldLink.optional(),
-  createdAt: z.number(),
-  seenAt: z.number(),
-}) satisfies z.ZodType<SessionData>;
-
-/** Name of the session cookie. The prefix `__Host-` requires Secure and therefore https (RFC 6265bis §4.1.3.2). */
-export function sessionCookieName(secure: boolean): string {
-  return secure ? "__Host-solstice" : "solstice";
+export interface SessionCookieOptions {
+  sealer: SessionSealer;
+  revocations: Pick<Revocations, "revoke">;
+  /** Whether the browser uses https, which decides the cookie's name. */
+  secure: boolean;
+  /** Idle lifetime in seconds. */
+  idle: number;
 }
 
-/** Encrypts session data into a cookie value and decrypts it. */
-export interface SessionSealer {
-  /** @throws RangeError if the value does not fit a cookie, which only an extremely long token can cause */
-  seal(data: SessionData): Promise<string>;
-  /** @returns null if the value was not encrypted with one of the secrets, or was changed */
-  open(value: string): Promise<SessionData | null>;
-  /** Whether the value may be encrypted with a secret that only other instances have, during a rotation of secrets. */
-  isForeign(value: string): boolean;
+/** The session cookie of one request. Changes stay in memory until `commit` writes it. */
+export class SessionCookie {
+  #data: SessionData | null;
+  #changed: boolean;
+  /** The id that `renew` has replaced; revoked once the response with the new cookie has been sent. */
+  #renewedId: string | null = null;
+  readonly #options: SessionCookieOptions;
+
+  /** @param isDead whether the response deletes the cookie that the browser has */
+  constructor(
+    { data, isDead }: { data: SessionData | null; isDead: boolean },
+    options: SessionCookieOptions,
+  ) {
+    this.#data = data;
+    this.#changed = isDead;
+    this.#options = options;
+  }
+
+  get data(): Readonly<SessionData> | null {
+    return this.#data;
+  }
+
+  /** Changes fields of the session; creates a guest's if there is none. */
+  change(fields: Partial<SessionData>): SessionData {
+    this.#data = { ...(this.#data ?? newSession()), ...fields };
+    this.#changed = true;
+    return this.#data;
+  }
+
+  /** Replaces the session by a new one with another id. An earlier login is revoked. */
+  start(fields: Partial<SessionData>): void {
+    this.#revokeLogin();
+    this.#data = { ...newSession(), ...fields };
+    this.#changed = true;
+  }
+
+  /** Ends the session: the cookie is deleted and its login revoked. */
+  end(): void {
+    if (!this.#data) return;
+    this.#revokeLogin();
+    this.#data = null;
+    this.#changed = true;
+  }
+
+  /** Gives the session of a login a new id; the old one is revoked once the response has been sent. */
+  renew(): void {
+    if (!this.#data?.token) return;
+    this.#renewedId ??= this.#data.id;
+    // One millisecond later than a revocation of the player's other sessions that was made before.
+    this.change({ id: randomUUID(), createdAt: Date.now() + 1 });
+  }
+
+  /** Writes Set-Cookie if the session has changed, or was not seen for some minutes. */
+  async commit(res: Response): Promise<void> {
+    await this.#write(res);
+    this.#revokeRenewed(res);
+  }
+
+  async #write(res: Response): Promise<void> {
+    const now = Date.now();
+    const isSeenOutdated = this.#data !== null && now - this.#data.seenAt > SEEN_INTERVAL_MS;
+    if (!this.#changed && !isSeenOutdated) return;
+    this.#changed = false;
+    const { secure, sealer, idle } = this.#options;
+    const name = sessionCookieName(secure);
+    if (!this.#data) return setCookie(res, name, "", { maxAge: 0, secure, httpOnly: true });
+    this.#data = { ...this.#data, seenAt: now };
+    const value = await sealer.seal(this.#data);
+    setCookie(res, name, value, { maxAge: idle, secure, httpOnly: true });
+  }
+
+  /** The page's live connection reloads its data when the old id is revoked, so the browser must have the new cookie by then. */
+  #revokeRenewed(res: Response): void {
+    const renewedId = this.#renewedId;
+    if (renewedId === null) return;
+    this.#renewedId = null;
+    res.once("close", () => void this.#options.revocations.revoke(renewedId));
+  }
+
+  #revokeLogin(): void {
+    if (this.#data?.token) void this.#options.revocations.revoke(this.#data.id);
+  }
 }
 
-/**
- * Creates a sealer: JWE in compact form, `dir` with A256GCM (RFC 7516, RFC 7518 §4.5). Each secret gives a key by HKDF; `kid`
- * identifies the key. The first secret encrypts and all decrypt, so that secrets can be rotated without ending sessions.
- */
-export function createSessionSealer(secrets: readonly string[]): SessionSealer {
-  const keys = secrets.map(deriveKey);
-  const [sealingKey] = keys;
-  if (!sealingKey) throw new RangeError("at least one session secret is required");
-  const keyBytes = new Map(keys.map((key) => [key.id, key.bytes]));
-  const header = { alg: "dir", enc: "A256GCM", kid: sealingKey.id };
-  const decryption = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
-  const keyFor = ({ kid }: { kid?: string | undefined }) => {
-    const bytes = keyBytes.get(kid ?? "");
-    if (!bytes) throw new Error("encrypted with an unknown key");
-    return bytes;
-  };
-  const decrypted = new LRUCache<string, SessionData>({ max: DECRYPTED_COOKIES });
+function newSession(): SessionData {
+  const now = Date.now();
   return {
-    async seal(data) {
-      const plaintext = Buffer.from(JSON.stringify(data));
-      const value = await new CompactEncrypt(plaintext).setProtectedHeader(header).encrypt(sealingKey.bytes);
-      if (value.length > MAX_VALUE_LENGTH) throw new RangeError("the session does not fit its cookie");
-      return value;
-    },
-    isForeign(value) {
-      try {
-        const { kid } = decodeProtectedHeader(value);
-        return kid !== undefined && !keyBytes.has(kid);
-      } catch {
-        return false;
-      }
-    },
-    async open(value) {
-      if (value.length > MAX_VALUE_LENGTH) return null;
-      const cached = decrypted.get(value);
-      if (cached) return cached;
-      try {
-        const { plaintext } = await compactDecrypt(value, keyFor, decryption);
-        const data = Object.freeze(sessionData.parse(JSON.parse(Buffer.from(plaintext).toString())));
-        decrypted.set(value, data);
-        return data;
-      } catch {
-        return null;
-      }
-    },
+    id: randomUUID(),
+    token: null,
+    userId: null,
+    connectionId: randomUUID(),
+    twoFactorRequired: false,
+    createdAt: now,
+    seenAt: now,
   };
-}
-
-function deriveKey(secret: string): { id: string; bytes: Uint8Array } {
-  const bytes = new Uint8Array(hkdfSync("sha256", secret, "solstice", "session cookie", 32));
-  return { id: createHash("sha256").update(bytes).digest("base64url").slice(0, 8), bytes };
 }

@@ -4,9 +4,10 @@ import type { SharedStore } from "../operations/shared-store.ts";
 import { readCookie } from "../request/cookies.ts";
 import { createDeviceSigner, deviceCookieName, type KnownDevice } from "./known-device.ts";
 import type { LoginLimits } from "./login-limits.ts";
-import { type BrowserCookies, RequestSession, type SessionRequest } from "./request-session.ts";
 import { createRevocations, type PlayerRevocation } from "./revocations.ts";
-import { createSessionSealer, sessionCookieName } from "./session-cookie.ts";
+import { SessionCookie } from "./session-cookie.ts";
+import { createSessionSealer, sessionCookieName } from "./session-sealer.ts";
+import { type BrowserCookies, type SessionRequest, SignInFlows } from "./sign-in-flows.ts";
 import type { SessionData, VisitorSession } from "./visitor-session.ts";
 
 /** Opens session cookies and revokes sessions. */
@@ -74,8 +75,10 @@ export function createSessionManager(
       const value = readCookie(cookieHeader, sessionCookieName(secure));
       return value !== undefined && !sealer.isForeign(value);
     },
-    visitor: (cookie, request, browser) =>
-      new RequestSession(cookie, request, { sealer, deviceSigner, revocations, loginLimits, idle, browser }),
+    visitor(content, request, browser) {
+      const cookie = new SessionCookie(content, { sealer, revocations, secure: request.secure, idle });
+      return new SignInFlows(cookie, request, { deviceSigner, revocations, loginLimits, browser });
+    },
     knownDevice(cookieHeader, secure) {
       const value = readCookie(cookieHeader, deviceCookieName(secure));
       return value ? deviceSigner.verify(value) : null;

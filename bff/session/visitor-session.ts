@@ -20,7 +20,7 @@ export interface SessionData {
   seenAt: number;
 }
 
-interface HeldLink {
+export interface HeldLink {
   /** Identifies the link in the address of its page. */
   name: string;
   /** Token or code of the product API, valid once. */
@@ -47,6 +47,6 @@ export interface VisitorSession extends Session {
   renew(): void;
   /** Revokes the player's other sessions on all instances, after the product API has ended them. Never rejects. */
   endOthers(): Promise<void>;
-  /** Writes Set-Cookie if the session has changed. Call it once per response, before headers are sent. */
+  /** Writes the cookies that have changed. Only `sendWithSession` (bff/http/session.ts) calls it. */
   commit(res: Response): Promise<void>;
 }

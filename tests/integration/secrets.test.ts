@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TOTP, Secret as TotpSecret } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSessionSealer } from "../../bff/session/session-cookie.ts";
+import { createSessionSealer } from "../../bff/session/session-sealer.ts";
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../sandbox/seed/demo-players.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { registrationForm } from "../support/registration-form.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSessionSealer } from "../../bff/session/session-cookie.ts";
+import { createSessionSealer } from "../../bff/session/session-sealer.ts";
 import { demoCredentials, type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
 import type { Visitor } from "../support/visitor.ts";
 

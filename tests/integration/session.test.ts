@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
-import { createSessionSealer } from "../../bff/session/session-cookie.ts";
+import { sendWithSession } from "../../bff/http/session.ts";
+import { createSessionSealer } from "../../bff/session/session-sealer.ts";
 import {
   type FakeProductApi,
   PLAYER,
@@ -34,10 +35,9 @@ const page: PageHandler = async ({ session }, res, form) => {
     if (input.do === "logout") await session.logout();
   } catch (error) {
     if (!(error instanceof ProductError) && !(error instanceof UpstreamError)) throw error;
-    await session.commit(res);
     const code = error instanceof ProductError ? error.code : error.failure;
-    res.status(400).json({ code, vars: error instanceof ProductError ? error.vars : {} });
-    return;
+    const vars = error instanceof ProductError ? error.vars : {};
+    return sendWithSession(res, () => void res.status(400).json({ code, vars }));
   }
   const check = await session.check();
   return {

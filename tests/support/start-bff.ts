@@ -5,6 +5,7 @@ import type { RequestHandler, Response } from "express";
 import { createApp, createOperationsApp } from "../../bff/app.ts";
 import { loadConfig } from "../../bff/config/config.ts";
 import { type Locals, localsOf } from "../../bff/http/locals.ts";
+import { sendWithSession } from "../../bff/http/session.ts";
 import type { Tracer } from "../../bff/operations/tracing.ts";
 import { type BffServices, createBffServices, type Pages, type Relay } from "../../bff/services.ts";
 
@@ -109,8 +110,7 @@ function pagesOf(page: PageHandler): Omit<Pages, "cachedPage"> {
         const locals = localsOf(res);
         const answer = await page(locals, res, new URLSearchParams(text));
         if (res.headersSent) return;
-        await locals.session.commit(res);
-        res.json(answer ?? null);
+        await sendWithSession(res, () => void res.json(answer ?? null));
       } catch (error) {
         next(error);
       }

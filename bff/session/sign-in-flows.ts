@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { Log, Session } from "#contract/host/load-context.ts";
@@ -7,6 +6,7 @@ import type { ProductApi } from "#contract/wire/operations.ts";
 import type { AffiliateTag, LoginInput, LoginResult, RegisterInput } from "#contract/wire/session/auth.ts";
 import type { User } from "#contract/wire/session/user.ts";
 import { setCookie } from "../request/cookies.ts";
+import { heldLinkToken, heldRestoreCode, holdLink, holdRestoreCode } from "./held-links.ts";
 import {
   DEVICE_COOKIE_LIFETIME,
   type DeviceSigner,
@@ -16,21 +16,8 @@ import {
 } from "./known-device.ts";
 import type { LoginLimits } from "./login-limits.ts";
 import type { Revocations } from "./revocations.ts";
-import { type SessionSealer, sessionCookieName } from "./session-cookie.ts";
+import type { SessionCookie } from "./session-cookie.ts";
 import type { SessionCheck, SessionData, VisitorSession } from "./visitor-session.ts";
-
-/** Minimum time between two updates of `seenAt`, so that most responses carry no Set-Cookie. */
-const SEEN_INTERVAL_MS = 5 * 60_000;
-
-/** How long a stored login link can be used. */
-const LINK_TTL_MS = 15 * 60_000;
-
-/** How long the code of a mailed link is stored: as long as the product API accepts it. */
-const RESTORE_CODE_TTL_MS = 60 * 60_000;
-/** The longest code that is stored; a session with it fits its cookie. */
-const MAX_RESTORE_CODE_LENGTH = 512;
-/** Sets the names of stored codes apart from the codes of mailed links. */
-export const HELD_CODE_PREFIX = "held-";
 
 /** The parts of a request that its session uses. `api` may be set after the session is created. */
 export interface SessionRequest {
@@ -40,13 +27,10 @@ export interface SessionRequest {
   log: Log;
 }
 
-export interface SessionDependencies {
-  sealer: SessionSealer;
+export interface SignInDependencies {
   revocations: Revocations;
   deviceSigner: DeviceSigner;
   loginLimits: LoginLimits;
-  /** Idle lifetime in seconds. */
-  idle: number;
   browser: BrowserCookies;
 }
 
@@ -58,43 +42,51 @@ export interface BrowserCookies {
   device(): KnownDevice | null;
 }
 
-/** The session of one request. Changes stay in memory until `commit` writes the cookie. */
-export class RequestSession implements VisitorSession {
-  #data: SessionData | null;
-  #changed: boolean;
+/** The session of one request: how a visitor signs in and out with the product API, and what the session cookie keeps of it. */
+export class SignInFlows implements VisitorSession {
   /** Set by a login; `commit` writes it to the device cookie. */
   #device: KnownDevice | null = null;
-  /** The id that `renew` has replaced; revoked once the response with the new cookie has been sent. */
-  #renewedId: string | null = null;
   #check: Promise<SessionCheck> | null = null;
+  readonly #cookie: SessionCookie;
   readonly #request: SessionRequest;
-  readonly #dependencies: SessionDependencies;
+  readonly #dependencies: SignInDependencies;
 
-  constructor(
-    { data, isDead }: { data: SessionData | null; isDead: boolean },
-    request: SessionRequest,
-    dependencies: SessionDependencies,
-  ) {
-    this.#data = data;
-    this.#changed = isDead;
+  constructor(cookie: SessionCookie, request: SessionRequest, dependencies: SignInDependencies) {
+    this.#cookie = cookie;
     this.#request = request;
     this.#dependencies = dependencies;
   }
 
   get data(): Readonly<SessionData> | null {
-    return this.#data;
+    return this.#cookie.data;
   }
 
   get isAuthenticated(): boolean {
-    return this.#data?.token != null;
+    return this.data?.token != null;
   }
 
   get twoFactorRequired(): boolean {
-    return this.#data?.twoFactorRequired ?? false;
+    return this.data?.twoFactorRequired ?? false;
   }
 
   connectionId(): string {
-    return (this.#data ?? this.#change({})).connectionId;
+    return (this.data ?? this.#cookie.change({})).connectionId;
+  }
+
+  holdLink(token: string): string {
+    return holdLink(this.#cookie, token);
+  }
+
+  holdsLink(name: string): boolean {
+    return heldLinkToken(this.#cookie, name) !== null;
+  }
+
+  holdRestoreCode(code: string): string {
+    return holdRestoreCode(this.#cookie, code);
+  }
+
+  restoreCode(name: string): string | null {
+    return heldRestoreCode(this.#cookie, name);
   }
 
   async login(input: Parameters<Session["login"]>[0]): Promise<User> {
@@ -107,32 +99,10 @@ export class RequestSession implements VisitorSession {
       return await this.#signIn(result, login === null ? [] : [login]);
     } catch (error) {
       if (error instanceof ProductError && error.code === PRODUCT_ERROR.twoFactorRequired) {
-        this.#change({ twoFactorRequired: true });
+        this.#cookie.change({ twoFactorRequired: true });
       }
       throw error;
     }
-  }
-
-  holdLink(token: string): string {
-    const link = { name: randomUUID(), token, until: Date.now() + LINK_TTL_MS };
-    this.#change({ link });
-    return link.name;
-  }
-
-  holdsLink(name: string): boolean {
-    return this.#linkToken(name) !== null;
-  }
-
-  holdRestoreCode(code: string): string {
-    if (code.length > MAX_RESTORE_CODE_LENGTH) return `${HELD_CODE_PREFIX}none`;
-    const name = `${HELD_CODE_PREFIX}${randomUUID()}`;
-    this.#change({ restore: { name, token: code, until: Date.now() + RESTORE_CODE_TTL_MS } });
-    return name;
-  }
-
-  restoreCode(name: string): string | null {
-    const held = this.#data?.restore;
-    return held && held.name === name && held.until > Date.now() ? held.token : null;
   }
 
   async register(input: Omit<RegisterInput, "affiliate_tag" | "referral_code">): Promise<User | null> {
@@ -152,23 +122,17 @@ export class RequestSession implements VisitorSession {
   }
 
   purge(): void {
-    if (!this.#data) return;
-    if (this.#data.token) void this.#dependencies.revocations.revoke(this.#data.id);
-    this.#data = null;
+    this.#cookie.end();
     this.#check = null;
-    this.#changed = true;
   }
 
   renew(): void {
-    if (!this.#data?.token) return;
-    this.#renewedId ??= this.#data.id;
-    // One millisecond later than a revocation of the player's other sessions that was made before.
-    this.#change({ id: randomUUID(), createdAt: Date.now() + 1 });
+    this.#cookie.renew();
   }
 
   async endOthers(): Promise<void> {
-    if (!this.#data?.userId) return;
-    await this.#dependencies.revocations.revokePlayer(this.#data.userId, this.#data.id);
+    if (!this.data?.userId) return;
+    await this.#dependencies.revocations.revokePlayer(this.data.userId, this.data.id);
   }
 
   check(): Promise<SessionCheck> {
@@ -177,30 +141,8 @@ export class RequestSession implements VisitorSession {
   }
 
   async commit(res: Response): Promise<void> {
-    await this.#commitSession(res);
+    await this.#cookie.commit(res);
     this.#commitDevice(res);
-    this.#revokeRenewed(res);
-  }
-
-  /** The page's live connection reloads its data when the old id is revoked, so the browser must have the new cookie by then. */
-  #revokeRenewed(res: Response): void {
-    const renewedId = this.#renewedId;
-    if (renewedId === null) return;
-    this.#renewedId = null;
-    res.once("close", () => void this.#dependencies.revocations.revoke(renewedId));
-  }
-
-  async #commitSession(res: Response): Promise<void> {
-    const now = Date.now();
-    const isSeenOutdated = this.#data !== null && now - this.#data.seenAt > SEEN_INTERVAL_MS;
-    if (!this.#changed && !isSeenOutdated) return;
-    this.#changed = false;
-    const { secure } = this.#request;
-    const name = sessionCookieName(secure);
-    if (!this.#data) return setCookie(res, name, "", { maxAge: 0, secure, httpOnly: true });
-    this.#data = { ...this.#data, seenAt: now };
-    const value = await this.#dependencies.sealer.seal(this.#data);
-    setCookie(res, name, value, { maxAge: this.#dependencies.idle, secure, httpOnly: true });
   }
 
   #commitDevice(res: Response): void {
@@ -219,18 +161,13 @@ export class RequestSession implements VisitorSession {
   #loginInput(input: Parameters<Session["login"]>[0]): LoginInput {
     const device = input.blackbox === undefined ? {} : { blackbox: input.blackbox };
     if ("link" in input) {
-      const token = this.#linkToken(input.link);
+      const token = heldLinkToken(this.#cookie, input.link);
       if (token !== null) return { token, ...device, ...this.#affiliate() };
       throw new ProductError({ code: PRODUCT_ERROR.linkExpired, message: "link_expired", vars: {} }, 410);
     }
     const { login, password, twofa_code } = input;
     const code = this.twoFactorRequired && twofa_code ? { twofa_code } : {};
     return { login, password, ...code, ...device, ...this.#affiliate() };
-  }
-
-  #linkToken(name: string): string | null {
-    const link = this.#data?.link;
-    return link && link.name === name && link.until > Date.now() ? link.token : null;
   }
 
   #affiliate(): { affiliate_tag?: AffiliateTag } {
@@ -245,10 +182,7 @@ export class RequestSession implements VisitorSession {
    * @param typed the login name as typed, in addition to the names that the account has
    */
   async #signIn({ token, user_id }: LoginResult, typed: readonly string[] = []): Promise<User> {
-    if (this.#data?.token) void this.#dependencies.revocations.revoke(this.#data.id);
-    const connectionId = this.#data?.connectionId ?? randomUUID();
-    this.#data = { ...newSession(), connectionId, token, userId: user_id };
-    this.#changed = true;
+    this.#cookie.start({ connectionId: this.connectionId(), token, userId: user_id });
     this.#check = null;
     const check = await this.check();
     if (check.state === "player") {
@@ -276,23 +210,4 @@ export class RequestSession implements VisitorSession {
       return { state: "guest" };
     }
   }
-
-  #change(fields: Partial<SessionData>): SessionData {
-    this.#data = { ...(this.#data ?? newSession()), ...fields };
-    this.#changed = true;
-    return this.#data;
-  }
-}
-
-function newSession(): SessionData {
-  const now = Date.now();
-  return {
-    id: randomUUID(),
-    token: null,
-    userId: null,
-    connectionId: randomUUID(),
-    twoFactorRequired: false,
-    createdAt: now,
-    seenAt: now,
-  };
 }
