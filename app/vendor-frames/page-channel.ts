@@ -36,7 +36,8 @@ export function connectToPage<Message extends object>(
 function parsed<T>(check: AnswerSchema<T>, data: unknown): { value: T } | null {
   try {
     return { value: check.parse(data) };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     return null;
   }
 }

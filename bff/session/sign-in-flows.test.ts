@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import { RequestSession, type SessionDependencies, type SessionRequest } from "./request-session.ts";
+import { SessionCookie } from "./session-cookie.ts";
+import { createSessionSealer } from "./session-sealer.ts";
+import { type SessionRequest, type SignInDependencies, SignInFlows } from "./sign-in-flows.ts";
 import type { SessionData } from "./visitor-session.ts";
 
 const DATA: SessionData = {
@@ -19,10 +21,19 @@ function failingSession(error: Error) {
   const revoked: string[] = [];
   const api = { checkSession: () => Promise.reject(error) };
   const revocations = { revoke: async (id: string) => void revoked.push(id) };
-  const session = new RequestSession(
+  const cookie = new SessionCookie(
     { data: DATA, isDead: false },
+    {
+      sealer: createSessionSealer(["a-secret-of-the-sign-in-tests-0123456789"]),
+      revocations,
+      secure: true,
+      idle: 3600,
+    },
+  );
+  const session = new SignInFlows(
+    cookie,
     { api } as unknown as SessionRequest,
-    { revocations } as unknown as SessionDependencies,
+    { revocations } as unknown as SignInDependencies,
   );
   return { session, revoked };
 }
