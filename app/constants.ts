@@ -7,6 +7,7 @@
 export const HEADER_HEIGHT = 60;
 /** Window widths in pixels from which the next layout applies [LAY-4]. */
 export const BREAKPOINTS = { phone: 540, tablet: 768, desktop: 1024, large: 1440, wide: 1920 } as const;
+/** @public The page is capped at this width in pixels [LAY-4]; the style sheet uses the breakpoint of the same width. */
 export const PAGE_MAX_WIDTH = 1920;
 export const SIDE_MENU = {
   width: 296,

@@ -107,6 +107,7 @@ async function checkRules() {
   await check("lint and format", "biome", ["check", "."]);
   await check("types", "npm", ["run", "--silent", "typecheck"]);
   await check("import rules", "npm", ["run", "--silent", "boundaries"]);
+  await check("unused code", "npm", ["run", "--silent", "unused"]);
 }
 
 async function runVitest() {

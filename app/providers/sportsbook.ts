@@ -30,7 +30,7 @@ export interface SportsbookSettings {
   fontFamilies: readonly string[];
 }
 
-export type SportsbookCommand =
+type SportsbookCommand =
   | { type: "path"; path: string }
   | { type: "offsets"; offsets: SlipOffsets }
   | { type: "theme"; theme: string }

@@ -4,24 +4,24 @@ import type { ServiceWorkerSite } from "#contract/host/service-worker.ts";
  * The types of a worker's global scope that this worker uses. TypeScript's library for workers cannot be used: its global names
  * conflict with those of the library for pages.
  */
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface PushEvent extends ExtendableEvent {
+interface PushEvent extends ExtendableEvent {
   data: { text(): string } | null;
 }
 
-export interface NotificationEvent extends ExtendableEvent {
+interface NotificationEvent extends ExtendableEvent {
   notification: Notification;
 }
 
-export interface SubscriptionChangeEvent extends ExtendableEvent {
+interface SubscriptionChangeEvent extends ExtendableEvent {
   oldSubscription: PushSubscription | null;
   newSubscription: PushSubscription | null;
 }
 
-export interface MessageEventOfWorker extends ExtendableEvent {
+interface MessageEventOfWorker extends ExtendableEvent {
   data: unknown;
 }
 

@@ -1,8 +1,8 @@
 import { classNames } from "./class-names.ts";
 
 /** `accent` is for the main action of a page. */
-export type ButtonTone = "accent" | "plain" | "outline" | "ghost" | "danger";
-export type ButtonSize = "small" | "medium" | "large";
+type ButtonTone = "accent" | "plain" | "outline" | "ghost" | "danger";
+type ButtonSize = "small" | "medium" | "large";
 
 const tones: Record<ButtonTone, string> = {
   accent: "sunrise font-semibold hover:brightness-110 active:brightness-95",

@@ -32,7 +32,7 @@ export function BetsList({ view }: { view: CrashView }) {
   );
 }
 
-export interface CrashBetRow
+interface CrashBetRow
   extends Pick<CrashBet, "bet_id" | "currency" | "stake" | "state" | "multiplier" | "payout"> {
   /** First column: the player's name or the time of the bet. */
   name: string;

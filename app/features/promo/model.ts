@@ -38,7 +38,7 @@ export interface GoalView {
   text: string;
 }
 
-export interface FriendView {
+interface FriendView {
   name: string;
   state: Referrals["friends"][number]["state"];
   registered: string;

@@ -82,7 +82,7 @@ export const MENU_ICONS = {
   help: CircleHelp,
   legal: Scale,
 } satisfies Record<string, LucideIcon>;
-export type MenuIcon = keyof typeof MENU_ICONS;
+type MenuIcon = keyof typeof MENU_ICONS;
 
 const LEGAL = INFO_PAGES.filter((alias) => alias !== "responsible-gaming" && alias !== "faq");
 

@@ -17,7 +17,7 @@ const SIZES: Record<
   notifications: { width: 420 },
   identity: { width: 620 },
 };
-export type PopupSize = keyof typeof POPUP_SIZES | "form" | "text" | "identity" | "notifications";
+type PopupSize = keyof typeof POPUP_SIZES | "form" | "text" | "identity" | "notifications";
 
 interface PopupFrameProps {
   size?: PopupSize;

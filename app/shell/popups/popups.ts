@@ -54,7 +54,7 @@ export interface NotificationMessage {
 export type PopupName = keyof PopupProps;
 
 /** A popup's component; it renders itself inside `<Popup>` of popup.tsx. */
-export type PopupComponent<Name extends PopupName> = ComponentType<{
+type PopupComponent<Name extends PopupName> = ComponentType<{
   props: PopupProps[Name];
   close: () => void;
 }>;

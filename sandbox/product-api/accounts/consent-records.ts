@@ -42,4 +42,3 @@ export function createConsentRecords({ db }: Store, clock: Clock) {
     latest: (userId: string): ConsentRecord[] => select(userId),
   };
 }
-export type ConsentRecords = ReturnType<typeof createConsentRecords>;

@@ -72,4 +72,3 @@ export function createWaitingBonuses({ db }: Store, clock: Clock, ledger: Ledger
     },
   };
 }
-export type WaitingBonuses = ReturnType<typeof createWaitingBonuses>;

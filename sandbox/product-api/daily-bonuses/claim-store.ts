@@ -53,4 +53,3 @@ export function createClaimStore({ db }: Store, clock: Clock) {
       findDeposit(userId, from.toISOString(), to.toISOString(), least)?.paymentId ?? null,
   };
 }
-export type ClaimStore = ReturnType<typeof createClaimStore>;

@@ -26,7 +26,7 @@ export type RewardRules =
   | { kind: Extract<RewardKind, "coins">; count: number };
 
 /** The cause of a reward. A source is granted once: a repeated grant with the same name and reference changes nothing. */
-export interface RewardSource {
+interface RewardSource {
   name:
     | "tournament"
     | "daily-bonus"

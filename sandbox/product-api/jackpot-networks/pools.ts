@@ -11,7 +11,7 @@ export const POOL_CURRENCY: Currency = "EUR";
 const UNITS_PER_CENT = 10_000;
 
 /** The player and the round that won a pool. */
-export interface PoolWinner {
+interface PoolWinner {
   userId: string;
   roundId: string;
   gameCode: string;

@@ -83,7 +83,6 @@ export function createLiveServer(hub: Hub, sessions: Sessions) {
     },
   };
 }
-export type LiveServer = ReturnType<typeof createLiveServer>;
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -7,7 +7,7 @@ import type { Mailbox } from "./mailbox.ts";
 import { MAIL_PATHS, type MailName, type MailVars, PLAY_MAILS } from "./mails.ts";
 import { mailWords } from "./texts.ts";
 
-export interface MailOptions {
+interface MailOptions {
   /** Recipient; the account's e-mail address by default. */
   to?: string;
   /** Language; the player's by default. */

@@ -4,7 +4,12 @@ import { CURRENCIES, type Currency, decimalOf } from "#contract/wire/money/money
 import type { Clock } from "../../clock.ts";
 import { purchaseProvider } from "../../providers/payments/coin-purchase.ts";
 import type { Providers } from "../../providers/payments/create-providers.ts";
-import { decimalCoins, moneyToCoins, PURCHASABLE, rateOf } from "../../providers/payments/crypto-networks.ts";
+import {
+  COIN_NETWORKS,
+  decimalCoins,
+  moneyToCoins,
+  rateOf,
+} from "../../providers/payments/crypto-networks.ts";
 import { Refusal } from "../../refusal.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { Deposits } from "./deposits.ts";
@@ -64,7 +69,7 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
         min: decimal(rules.min),
         max: decimal(rules.max ?? 0),
         quick: rules.quick.map(decimal),
-        coins: PURCHASABLE.map(({ coin, name }) => ({
+        coins: COIN_NETWORKS.map(({ coin, name }) => ({
           code: coin,
           name,
           network: name,
@@ -81,7 +86,7 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
       const { currency } = input;
       if (currency !== walletCurrency) throw new Refusal("wrong_currency");
       checkCurrency(currency);
-      const network = PURCHASABLE.find(({ coin }) => coin === input.coin);
+      const network = COIN_NETWORKS.find(({ coin }) => coin === input.coin);
       if (!network) throw new Refusal("invalid_input", { field: "coin" });
       const { amount, fee } = checkAmount(input.amount, BUY_CRYPTO_TERMS, currency);
       const coins = decimalCoins(moneyToCoins(amount, currency, network), network);
@@ -109,7 +114,7 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
       if (!quote) throw new Refusal("not_found");
       if (quote.paymentId !== null || quote.expiresAt < clock.iso()) throw new Refusal("quote_expired");
       const { amount, fee, currency } = quote;
-      const network = PURCHASABLE.find(({ id }) => id === quote.networkId);
+      const network = COIN_NETWORKS.find(({ id }) => id === quote.networkId);
       if (!network) throw new Error(`there is no network "${quote.networkId}"`);
       deposits.checkAllowed(userId, currency, amount);
       const { paymentId } = paymentStore.add({

@@ -28,7 +28,7 @@ const texts = z.strictObject({
   fields: byName(Object.entries(fields).map(([name, field]) => [name as FieldName, fieldTextsSchema(field)])),
 });
 
-/** The compiler names the methods and fields without English texts; at the start, the schema names them in the other languages. */
+/** @public The compiler names the methods and fields without English texts; at the start, the schema names them in the other languages. */
 export type EnglishTexts = [(typeof en)["methods"][MethodAlias], (typeof en)["fields"][FieldName]];
 
 /** Texts of payment methods and their fields by locale code. */

@@ -52,4 +52,3 @@ export function createMissionEntries({ db }: Store, clock: Clock) {
       userId === undefined ? selectOpen(clock.in(-GRACE)) : selectOpenOf(clock.in(-GRACE), userId),
   };
 }
-export type MissionEntries = ReturnType<typeof createMissionEntries>;

@@ -55,4 +55,3 @@ export function createMissionRounds({ db }: Store) {
     },
   };
 }
-export type MissionRounds = ReturnType<typeof createMissionRounds>;

@@ -13,13 +13,7 @@ export interface TextFormat {
 type TextVars = Record<string, string>;
 
 /** Texts that several promotions share, by their names in `texts/`. */
-export type SharedFact =
-  | "min_stake"
-  | "after_opt_in"
-  | "min_deposit"
-  | "wagering"
-  | "max_stake"
-  | "max_conversion";
+type SharedFact = "min_stake" | "after_opt_in" | "min_deposit" | "wagering" | "max_stake" | "max_conversion";
 
 /** A promotion; its texts are in `texts/`, under its alias. */
 export interface PromotionRules {

@@ -38,7 +38,7 @@ export function createRealityChecks(store: Store, defaultMinutes: number) {
     set: (userId: string, minutes: number | null) => void save.run(userId, minutes),
   };
 }
-export type RealityChecks = ReturnType<typeof createRealityChecks>;
+type RealityChecks = ReturnType<typeof createRealityChecks>;
 
 /** An active session. Times are milliseconds since 1970. */
 interface ActiveSession {

@@ -18,8 +18,6 @@ interface Dependencies {
   report: (error: unknown) => void;
 }
 
-export type PushSender = ReturnType<typeof createPushSender>;
-
 /** Sends push messages to the browsers of players: encrypted for each browser, and signed with the VAPID keys. */
 export function createPushSender({ tokens, keys, subject, report }: Dependencies) {
   const vapidDetails = { subject, ...keys };

@@ -33,4 +33,3 @@ export function createNetLoss(store: Store) {
   return (userId: string, { start, end }: Pick<CashbackWeek, "start" | "end">): number =>
     Math.max(0, sumLoss(userId, start, end)?.loss ?? 0);
 }
-export type NetLoss = ReturnType<typeof createNetLoss>;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
-import { createField, isOpponent } from "./opponents.ts";
+import { createField } from "./opponents.ts";
 import { createRanking, type Ranked } from "./ranking.ts";
 import type { EntryRow, TournamentRow, TournamentStore } from "./tournament-store.ts";
 
@@ -8,7 +8,7 @@ import type { EntryRow, TournamentRow, TournamentStore } from "./tournament-stor
 const MAX_ENDED = 64;
 
 /** The score by which an entry is ranked: in a mission at most the target, so that whoever reaches it first is in front. */
-export function rankedEntry({ userId, score, scoredAt }: EntryRow, { series }: TournamentRow): Ranked {
+function rankedEntry({ userId, score, scoredAt }: EntryRow, { series }: TournamentRow): Ranked {
   return { id: userId, score: Math.min(score, series.target ?? score), at: Date.parse(scoredAt) };
 }
 
@@ -83,7 +83,3 @@ export function createBoards(rows: TournamentStore, clock: Clock) {
     },
   };
 }
-export type Boards = ReturnType<typeof createBoards>;
-
-/** Whether a competitor is a player, not a simulated opponent. */
-export const isPlayer = ({ id }: Ranked): boolean => !isOpponent(id);

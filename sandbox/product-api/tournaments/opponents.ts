@@ -102,7 +102,6 @@ export function createField({
     },
   };
 }
-export type Field = ReturnType<typeof createField>;
 
 /** Index of the first step later than a time. */
 function firstAfter(steps: readonly Ranked[], time: number): number {

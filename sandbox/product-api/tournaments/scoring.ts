@@ -138,4 +138,3 @@ export function createScoring({ store, lobby, rows, running, onScored }: Depende
     },
   };
 }
-export type Scoring = ReturnType<typeof createScoring>;

@@ -14,7 +14,7 @@ export type GameList =
   | { kind: "provider"; id: string };
 
 /** The reward of the places `from` to `to`; in a mission, of everyone who reaches the target. */
-export interface PrizeRules {
+interface PrizeRules {
   from: number;
   to: number;
   reward: RewardRules;

@@ -112,7 +112,6 @@ export function createDocuments(store: Store, clock: Clock) {
       void decide.run(reason ? "rejected" : "verified", reason, clock.iso(), userId, kind),
   };
 }
-export type Documents = ReturnType<typeof createDocuments>;
 
 /** A file name without folders and without characters that have a meaning in terminals, headers or file systems. */
 function safeFileName(name: string): string {

@@ -62,4 +62,3 @@ export function createIdentityChecks(store: Store, clock: Clock) {
     },
   };
 }
-export type IdentityChecks = ReturnType<typeof createIdentityChecks>;

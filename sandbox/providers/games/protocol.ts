@@ -14,9 +14,9 @@ import type { LinesRules } from "./engines/slots/lines-engine.ts";
  * live tables over HTTP and an event stream. Amounts are minor units of the player's currency.
  */
 
-export type WaysRules = CascadeRules<WaysPaytable> & { kind: "ways" };
+type WaysRules = CascadeRules<WaysPaytable> & { kind: "ways" };
 
-export type ClusterRules = CascadeRules<ClusterPaytable> & { kind: "cluster" };
+type ClusterRules = CascadeRules<ClusterPaytable> & { kind: "cluster" };
 
 export type FallingRules = WaysRules | ClusterRules;
 

@@ -72,9 +72,6 @@ export const STABLE_COIN_NETWORKS: readonly Network[] = [
   },
 ];
 
-/** Networks with coins that can be bought with ordinary money. */
-export const PURCHASABLE = COIN_NETWORKS;
-
 /** The networks that a wallet in a currency accepts; one in BTC accepts only bitcoins. */
 export function networksFor(networks: readonly Network[], currency: Currency): readonly Network[] {
   return currency === "BTC" ? networks.filter(({ coin }) => coin === "BTC") : networks;

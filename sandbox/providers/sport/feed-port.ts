@@ -3,7 +3,7 @@ import type { EventRow, LeagueView } from "./protocol.ts";
 import type { SportId } from "./types.ts";
 
 /** What a place of the sportsbook is about. Names are in the requested language. */
-export interface SportPlace {
+interface SportPlace {
   /** The sport of the path; null for a view of all sports. */
   sport: { id: SportId; name: string } | null;
   league: Pick<LeagueView, "id" | "name"> | null;

@@ -18,7 +18,7 @@ const side = z.enum(["home", "away"]);
  * - `abandon`: the match ends in this second without a result
  * - `suspend` and `resume`: no bets on any market in between
  */
-export const interventionOrder = z.discriminatedUnion("kind", [
+const interventionOrder = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("shift"), seconds: z.int().min(-MAX_SHIFT).max(MAX_SHIFT) }),
   z.strictObject({
     kind: z.literal("incident"),

@@ -6,7 +6,7 @@ import type { SeamlessWallet } from "../seamless-wallet.ts";
 export const SPORTSBOOK_CODE = "sportsbook";
 
 /** A player as the operator describes them to the sportsbook. */
-export interface SportPlayer {
+interface SportPlayer {
   currency: Currency;
   /** Minor units of `bonus_sport`. */
   bonus: number;

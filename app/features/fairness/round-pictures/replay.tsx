@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 /** One step of a replay. */
-export interface ReplayStep {
+interface ReplayStep {
   label: string;
   picture: ReactNode;
   /** Formatted total win of the round so far; null if nothing was won. */

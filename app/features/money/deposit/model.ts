@@ -22,7 +22,7 @@ import { z } from "#contract/wire/zod.ts";
 
 /** The payment groups of deposits, in the order of their tabs [ENT-3]. */
 export const DEPOSIT_GROUPS = ["deposit", "crypto", "crypto_category"] as const;
-export type DepositGroup = (typeof DEPOSIT_GROUPS)[number];
+type DepositGroup = (typeof DEPOSIT_GROUPS)[number];
 
 /** Payment methods of the deposit screen. */
 export interface DepositMethods {
@@ -51,7 +51,7 @@ export interface DepositBonus {
 }
 
 /** A deposit that is not completed, formatted for the player. */
-export interface OpenDeposit {
+interface OpenDeposit {
   id: string;
   amount: string;
   /** Name of the method with the card, wallet or account, if it is known. */

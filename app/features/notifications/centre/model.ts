@@ -43,7 +43,7 @@ export interface NotificationsData extends Partial<ProductErrorData> {
 }
 
 /** The part of the data that the list shows. */
-export type LoadedNotifications = Pick<NotificationsData, "view" | "items" | "nextCursor" | "hasFailed">;
+type LoadedNotifications = Pick<NotificationsData, "view" | "items" | "nextCursor" | "hasFailed">;
 
 /** The list as a tab shows it [NTF-2]. */
 export interface NotificationsState extends Omit<LoadedNotifications, "items"> {

@@ -28,5 +28,5 @@ export type NotificationVars = {
     : never;
 };
 
-/** The compiler names the templates without English texts; at the start, the schema names them in the other languages. */
+/** @public The compiler names the templates without English texts; at the start, the schema names them in the other languages. */
 export type EnglishNotificationTexts = (typeof en)["templates"][NotificationTemplate];

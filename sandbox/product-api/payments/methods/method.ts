@@ -37,7 +37,7 @@ export interface MethodTerms<Name extends string = string> {
   canBeSaved?: { stillRequired: readonly NoInfer<Name>[] };
 }
 
-export interface WithdrawalTerms<Name extends string = string> extends MethodTerms<Name> {
+interface WithdrawalTerms<Name extends string = string> extends MethodTerms<Name> {
   /** Masked name of the destination. */
   accountOf(values: Readonly<Record<NoInfer<Name>, string>>): string;
 }

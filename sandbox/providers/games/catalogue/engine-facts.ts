@@ -89,7 +89,7 @@ export const engineFacts: ReadonlyMap<string, EngineFacts> = new Map(
 );
 
 /** Providers with progressive jackpots. The operator has a jackpot network for each. */
-export const JACKPOT_PROVIDERS = ["quartzwing", "velvet-axle"] as const;
+const JACKPOT_PROVIDERS = ["quartzwing", "velvet-axle"] as const;
 export type JackpotProvider = (typeof JACKPOT_PROVIDERS)[number];
 
 /** Whether a provider's game feeds jackpots: slots with free spins do, unless the engine sells free spins. */

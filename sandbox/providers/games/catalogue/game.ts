@@ -4,8 +4,8 @@ import { palettes } from "./palettes.ts";
 import type { ProviderId } from "./providers.ts";
 import type { Palette, ThemeId } from "./themes.ts";
 
-export type SlotVolatility = "low" | "medium" | "high";
-export type SlotEngineId =
+type SlotVolatility = "low" | "medium" | "high";
+type SlotEngineId =
   | "lines-gentle"
   | "lines-classic"
   | "lines-bold"
@@ -17,7 +17,7 @@ export type SlotEngineId =
   | "bonus-cluster";
 export type TableEngineId = "roulette-european" | "blackjack-classic";
 /** The engine of tables whose rounds all players share. */
-export type LiveEngineId = "live-roulette";
+type LiveEngineId = "live-roulette";
 
 /** The part of the stake ladder that a table offers, in euros. */
 export interface StakeBounds {

@@ -15,18 +15,7 @@ export interface Palette {
 }
 
 /** Symbol names in atlas order: 0 to 7 regular, from the lowest to the highest paying; 8 the wild; 9 the scatter. */
-export type SymbolOrder = readonly [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
+type SymbolOrder = readonly [string, string, string, string, string, string, string, string, string, string];
 
 export interface SlotTheme {
   readonly id: string;

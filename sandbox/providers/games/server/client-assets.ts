@@ -7,7 +7,7 @@ import { buildSync, transformSync } from "esbuild";
 import { CLIENT_KINDS } from "./client-kinds.ts";
 
 /** A file of the game clients with its content type. */
-export interface ClientAsset {
+interface ClientAsset {
   /** Value of `Content-Type`. */
   type: string;
   body: string | Uint8Array;

@@ -16,7 +16,7 @@ type RoundEntry = RoundProgress &
     gameCode: string;
   };
 
-export interface StoredChoice {
+interface StoredChoice {
   step: number;
   requestId: string;
   choice: string;

@@ -51,7 +51,7 @@ export interface PlayableGame {
 }
 
 /** The look of a game. If the theme has no pictures, the client draws its own. */
-export interface GameTheme {
+interface GameTheme {
   id: string;
   palette: GamePalette;
 }

@@ -81,7 +81,7 @@ export function combinedOdds({ kind, eachWay, builderOdds, legs }: BetTerms): nu
 }
 
 /** Whether a leg has lost with its whole stake, on the win and on the place. */
-export function isLost({ win, place }: LegResult): boolean {
+function isLost({ win, place }: LegResult): boolean {
   return [win, place].every((part) => part === null || (part.won === 0 && part.returned === 0));
 }
 

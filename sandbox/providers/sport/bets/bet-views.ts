@@ -68,10 +68,9 @@ export function createBetViews({ bets, offer, cashOuts }: Dependencies) {
     };
   };
 }
-export type BetViews = ReturnType<typeof createBetViews>;
 
 /** How a leg ended. An each-way leg that has only won its place has half won. */
-export function legState({ win, place }: LegResult): Exclude<LegView["state"], "open"> {
+function legState({ win, place }: LegResult): Exclude<LegView["state"], "open"> {
   if (win.won === 1) return "won";
   if (win.returned === 1) return "void";
   if (win.won > 0) return win.returned > 0 ? "half_won" : "dead_heat";

@@ -10,7 +10,7 @@ import { MAX_BUILDER_LEGS, MAX_LEGS, MAX_SYSTEM_LEGS } from "./rules.ts";
 const BUILDER_MARGIN = 0.05;
 
 /** A leg of a slip with what the offer shows now. */
-export interface PricedLeg extends SelectionKey {
+interface PricedLeg extends SelectionKey {
   offered: OfferedEvent;
   askedOdds: number;
   /** Odds on display; null if there are none. */

@@ -135,7 +135,6 @@ export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }
     },
   };
 }
-export type FeedServer = ReturnType<typeof createFeedServer>;
 
 /**
  * Whether the page of an upgrade may use the feed. The site's proxy names its own origin in `x-page-origin`; a browser cannot set

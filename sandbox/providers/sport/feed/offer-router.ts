@@ -12,7 +12,7 @@ import { allowSiteOrigins } from "./cors.ts";
 import type { ListQuery, Lists } from "./lists.ts";
 import { CREST_PATH, type EventViews } from "./views.ts";
 
-export const SPORT_API = "/sandbox/sport/api";
+const SPORT_API = "/sandbox/sport/api";
 
 /** Seconds for which browsers and proxies may keep a response. */
 const MAX_AGE = { live: 1, list: 2, results: 30, texts: 3600, crest: 31_536_000 } as const;

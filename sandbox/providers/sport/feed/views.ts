@@ -25,7 +25,7 @@ export function leagueView(league: League, texts: Texts): LeagueView {
   return { id, sport, name: leagueName(texts, league), country };
 }
 
-export function competitorView({ id, name }: Competitor): CompetitorView {
+function competitorView({ id, name }: Competitor): CompetitorView {
   return { id, name, crest: `${CREST_PATH}/${id}.svg` };
 }
 

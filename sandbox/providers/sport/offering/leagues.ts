@@ -2,7 +2,7 @@ import type { SportId } from "../types.ts";
 import { COUNTRIES, type Country } from "./places.ts";
 
 /** Who competes: clubs of a country, players from many countries, drivers, e-sports teams or players with a club. */
-export type FieldKind = "clubs" | "men" | "women" | "drivers" | "teams" | "handles";
+type FieldKind = "clubs" | "men" | "women" | "drivers" | "teams" | "handles";
 
 export interface League {
   /** Unique among all sports, and part of paths: `soccer-gb-1`. */

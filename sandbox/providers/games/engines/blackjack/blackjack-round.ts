@@ -4,7 +4,7 @@ import { countOf, dealFrom, isBlackjack, type PlayingCard, totalOf } from "./car
 /** Units of the stake: two, so that a blackjack (3 to 2) and an insurance (half the stake) are whole units. */
 export const STAKE_UNITS = 2;
 /** Price of an insurance in units. */
-export const INSURANCE_UNITS = STAKE_UNITS / 2;
+const INSURANCE_UNITS = STAKE_UNITS / 2;
 
 export type HandResult = "blackjack" | "won" | "push" | "lost" | "bust";
 

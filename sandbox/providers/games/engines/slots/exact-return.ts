@@ -140,7 +140,7 @@ export function fraction(numerator: bigint, denominator: bigint = 1n): Fraction 
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-export function plus(a: Fraction, b: Fraction): Fraction {
+function plus(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
@@ -149,7 +149,7 @@ export function times(a: Fraction, b: Fraction): Fraction {
 }
 
 /** The value as decimal text, rounded half up: `decimal(fraction(2n, 3n), 4)` is "0.6667". */
-export function decimal({ numerator, denominator }: Fraction, digits: number): string {
+function decimal({ numerator, denominator }: Fraction, digits: number): string {
   const scaled = (2n * numerator * 10n ** BigInt(digits) + denominator) / (2n * denominator);
   const text = scaled.toString().padStart(digits + 1, "0");
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;

@@ -35,7 +35,7 @@ export interface LinesSpin {
   units: number;
 }
 
-export interface LineWin {
+interface LineWin {
   /** Index into the paylines. */
   line: number;
   symbol: number;

@@ -159,7 +159,7 @@ export function createCrashBetService({ store, clock, wallet, bets, broadcast }:
     },
   };
 }
-export type CrashBetService = ReturnType<typeof createCrashBetService>;
+type CrashBetService = ReturnType<typeof createCrashBetService>;
 
 interface RecoveryOptions {
   store: Store;

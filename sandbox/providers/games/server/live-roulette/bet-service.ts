@@ -108,7 +108,6 @@ export function createLiveBetService({
     },
   };
 }
-export type LiveBetService = ReturnType<typeof createLiveBetService>;
 
 const unitsOn = (bets: readonly SpotBet[], spot: string): number =>
   bets.find((bet) => bet.spot === spot)?.units ?? 0;

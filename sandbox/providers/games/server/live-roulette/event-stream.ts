@@ -53,4 +53,3 @@ export function createEventStream() {
     close: (): void => clearTimeout(timer),
   };
 }
-export type EventStream = ReturnType<typeof createEventStream>;

@@ -138,4 +138,3 @@ export function createChainStore({ db }: Store, clock: Clock, game: string, leng
     previousOf: ({ chainId, place }: ChainPosition): string => seedAt(chainId, place - 1),
   };
 }
-export type ChainStore = ReturnType<typeof createChainStore>;

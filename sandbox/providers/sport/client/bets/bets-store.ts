@@ -2,7 +2,7 @@ import type { BetView } from "../../protocol.ts";
 import type { BetList, BetsApi } from "../feed/bets-api.ts";
 import { createValueStore, type ValueStore } from "../store/value-store.ts";
 
-export interface BetPage {
+interface BetPage {
   bets: readonly BetView[];
   /** Cursor of the next page; null at the end. */
   next: string | null;

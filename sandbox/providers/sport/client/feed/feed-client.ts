@@ -10,7 +10,7 @@ export type FeedSocket = Pick<WebSocket, "send" | "close"> & {
   onclose: ((event: CloseEvent) => void) | null;
 };
 
-export type FeedState = "connecting" | "open" | "waiting";
+type FeedState = "connecting" | "open" | "waiting";
 
 export interface FeedClient {
   state: ValueStore<FeedState>;

@@ -1,5 +1,5 @@
 /** What to do with a message of a topic. */
-export type Verdict = "apply" | "ignore" | "resync";
+type Verdict = "apply" | "ignore" | "resync";
 
 /**
  * Checks the sequence numbers of the feed's topics. Numbers start from 0 with each snapshot; a number that is not the next one

@@ -2,7 +2,7 @@ import type { BetRequest } from "../../protocol.ts";
 import { binomial, sumOfProducts } from "./systems.ts";
 
 /** A leg as far as returns depend on it. Odds in thousandths. */
-export interface PricedLeg {
+interface PricedLeg {
   odds: number;
   eachWay: { share: number } | null;
 }

@@ -29,7 +29,7 @@ export interface SystemType {
 }
 
 /** Systems of more legs than this have no partial combinations: their number would exceed any slip. */
-export const MAX_SYSTEM_LEGS = 12;
+const MAX_SYSTEM_LEGS = 12;
 
 /** All systems of a number of legs: m of n for each m below n, then the named ones. */
 export function systemsOf(legs: number): SystemType[] {

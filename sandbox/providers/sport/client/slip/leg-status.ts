@@ -3,7 +3,7 @@ import type { PricePolicy } from "../store/settings.ts";
 import { legKey, type SlipLeg, type SlipState } from "./slip-state.ts";
 
 /** `unknown` until the offer has the event of the leg; `gone` when it no longer offers the selection. */
-export type LegAvailability = "unknown" | "open" | "suspended" | "gone";
+type LegAvailability = "unknown" | "open" | "suspended" | "gone";
 
 export interface LegStatus {
   key: string;

@@ -1,7 +1,7 @@
 import type { QuoteRequest, QuoteView } from "../../protocol.ts";
 import { createValueStore, type ValueStore } from "../store/value-store.ts";
 
-export interface Quote {
+interface Quote {
   /** Kind and selections of the request as text, so that a response is not used for another slip. */
   subject: string;
   view: QuoteView | null;

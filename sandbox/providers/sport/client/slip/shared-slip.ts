@@ -2,7 +2,7 @@ import type { BetsApi } from "../feed/bets-api.ts";
 import { legOfRequest, legRequestOf, MAX_LEGS, type SlipState, usableTabs } from "./slip-state.ts";
 
 /** Name of the query parameter of a link to a slip. */
-export const SLIP_PARAMETER = "bt-slip";
+const SLIP_PARAMETER = "bt-slip";
 
 /** Stores the selections with the provider and returns a link that opens them, on this page. */
 export async function slipLink(api: BetsApi, slip: SlipState, page: URL): Promise<string> {

@@ -17,7 +17,7 @@ export type SlipProblem =
   | "too_high"
   | "no_builder_price";
 
-export interface SummaryBet extends BetReturns {
+interface SummaryBet extends BetReturns {
   bet: SlipBet;
   /** Stake of each combination in minor units. */
   stake: number;

@@ -27,7 +27,7 @@ export function americanFootballParameters({ home, away }: Strengths): AmericanF
   };
 }
 
-export type AmericanFootballPhase = (typeof PHASES)[number];
+type AmericanFootballPhase = (typeof PHASES)[number];
 
 const PHASES = [
   "quarter_1",

@@ -21,7 +21,7 @@ const LONGEST = 2 * QUARTER;
 export const ORIGIN = 512;
 
 /** A final score of both sides, or points that are added to one. */
-export interface Cell {
+interface Cell {
   home: number;
   away: number;
   weight: number;

@@ -50,8 +50,8 @@ export const initialBasketball: BasketballState = {
   freeThrows: NONE,
 };
 
-export const opponent = (side: Side): Side => (side === "home" ? "away" : "home");
-export const plus = ([home, away]: Pair, side: Side, points: number): Pair =>
+const opponent = (side: Side): Side => (side === "home" ? "away" : "home");
+const plus = ([home, away]: Pair, side: Side, points: number): Pair =>
   side === "home" ? [home + points, away] : [home, away + points];
 
 /** Possessions of a period by its index. */

@@ -12,7 +12,7 @@ export interface CricketParameters {
 }
 
 /** How a ball ends. A wide scores one run and is bowled again. */
-export const BALLS = [
+const BALLS = [
   { type: "run", runs: 0 },
   { type: "run", runs: 1 },
   { type: "run", runs: 2 },

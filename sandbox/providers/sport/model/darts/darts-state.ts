@@ -51,7 +51,7 @@ export const initialDarts: DartsState = {
   ended: false,
 };
 
-export const otherPlayer = (side: Side): Side => (side === "home" ? "away" : "home");
+const otherPlayer = (side: Side): Side => (side === "home" ? "away" : "home");
 
 /** Who begins the leg of a number from 0. */
 export const beginsLeg = (number: number, first: Side): Side =>

@@ -41,7 +41,7 @@ export function dartsPlayer(skill: number): DartsPlayer {
 }
 
 /** Probability to finish from a score in one visit. */
-export function checkoutShare({ checkout }: DartsPlayer, remaining: number): number {
+function checkoutShare({ checkout }: DartsPlayer, remaining: number): number {
   if (remaining > HIGHEST_CHECKOUT || NO_CHECKOUT.has(remaining)) return 0;
   const share =
     remaining > 130 ? 0.07 : remaining > 100 ? 0.13 : remaining > 60 ? 0.28 : remaining > 40 ? 0.4 : 0.5;
@@ -78,10 +78,6 @@ export interface PlayerLeg {
   /** Probabilities to finish in a visit from a score: [visit][score]. */
   checkouts: Map<number, number>[];
 }
-
-const sumOf = (values: readonly number[] | undefined): number =>
-  (values ?? []).reduce((sum, one) => sum + one, 0);
-export const openAfter = (leg: PlayerLeg, visits: number): number => sumOf(leg.open[visits]);
 
 export function playerLeg(player: DartsPlayer, remaining: number): PlayerLeg {
   const leg: PlayerLeg = { finish: [[0, 0, 0]], open: [[1, 0, 0]], checkouts: [new Map()] };

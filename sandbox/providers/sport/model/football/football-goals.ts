@@ -13,7 +13,7 @@ export interface GoalGrid {
 export type HalfGoals = readonly [GoalGrid, GoalGrid, GoalGrid];
 
 /** How a red card changes the scoring of both sides: of the side that has it, and of its opponent. */
-export const RED_CARD_EFFECT = { own: 0.68, opponent: 1.22 };
+const RED_CARD_EFFECT = { own: 0.68, opponent: 1.22 };
 
 /** Gauss-Legendre quadrature on [0, 1] with 5 nodes: exact for polynomials up to degree 9. */
 const NODES: readonly (readonly [number, number])[] = [

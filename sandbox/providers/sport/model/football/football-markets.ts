@@ -46,7 +46,7 @@ import {
 type View = ScoreView<FootballOutcome>;
 
 /** The whole match, its halves and what is counted beside the goals. */
-export const MATCH: View = {
+const MATCH: View = {
   part: "",
   space: "main",
   pricedIn: "score",

@@ -69,7 +69,7 @@ function jointSpace(parameters: FootballParameters, state: FootballState) {
  * The key of what the markets on both halves together read: signs of the halves and of the match, who scored in which half, and how the
  * goals of the halves compare. Outcomes with the same key give these markets the same results, so one of them represents all.
  */
-export function halvesKey({ home, away, home1, away1, home2, away2 }: FootballOutcome): number {
+function halvesKey({ home, away, home1, away1, home2, away2 }: FootballOutcome): number {
   const scored = Number(home1 > 0) + 2 * Number(away1 > 0) + 4 * Number(home2 > 0) + 8 * Number(away2 > 0);
   const goals1 = home1 + away1;
   const goals2 = home2 + away2;

@@ -29,13 +29,13 @@ import {
   remainingAttacks,
 } from "./handball-state.ts";
 
-export interface HandballOutcome {
+interface HandballOutcome {
   home: number;
   away: number;
 }
 
 /** Who scored each goal so far, and the next one. */
-export interface NextOutcome {
+interface NextOutcome {
   scorers: readonly Side[];
 }
 

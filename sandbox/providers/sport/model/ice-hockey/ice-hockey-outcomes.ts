@@ -21,7 +21,7 @@ import {
   STARTS,
 } from "./ice-hockey-state.ts";
 
-export type Decision = "regulation" | "overtime" | "shootout";
+type Decision = "regulation" | "overtime" | "shootout";
 
 /** A final outcome: goals of the three periods, who wins in the end and when that is decided. */
 export interface HockeyOutcome {

@@ -31,7 +31,7 @@ export function hockeyParameters({ home, away }: Strengths): HockeyParameters {
   };
 }
 
-export type HockeyPhase =
+type HockeyPhase =
   | "period_1"
   | "break_1"
   | "period_2"

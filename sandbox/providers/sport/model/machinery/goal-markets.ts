@@ -63,7 +63,7 @@ export function pairs<O>(
 }
 
 /** The sign of a view's result, as the id of a selection of `1x2`. */
-export function resultId<O>(view: ScoreView<O>, outcome: O): "home" | "draw" | "away" {
+function resultId<O>(view: ScoreView<O>, outcome: O): "home" | "draw" | "away" {
   const lead = view.home(outcome) - view.away(outcome);
   return lead > 0 ? "home" : lead < 0 ? "away" : "draw";
 }

@@ -4,7 +4,7 @@
  */
 
 /** Weights with the largest scaled to 1. */
-export function scaledWeights(logWeights: readonly number[]): number[] {
+function scaledWeights(logWeights: readonly number[]): number[] {
   const largest = Math.max(...logWeights);
   return logWeights.map((one) => Math.exp(one - largest));
 }

@@ -16,7 +16,7 @@ export interface PointWalk {
  * reported once for each winner of the last point. A walk without an upper limit (two points ahead) is followed until the rest is
  * negligible.
  */
-export function walkPoints(
+function walkPoints(
   { from, ended, homeWins }: PointWalk,
   end: (home: number, away: number, last: Side | null, weight: number) => void,
 ): void {

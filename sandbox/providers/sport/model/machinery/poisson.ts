@@ -29,7 +29,7 @@ export function binomialWeights(trials: number, p: number): number[] {
 }
 
 /** The same weights with a sum of 1. */
-export function scaled(weights: readonly number[]): number[] {
+function scaled(weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }

@@ -110,8 +110,8 @@ export function withMargin(fair: readonly number[], winners: number, margin: num
   return fair.map((p) => (p * high) / (1 - p + p * high));
 }
 
-export const MIN_ODDS = 1010;
-export const MAX_ODDS = 1_001_000;
+const MIN_ODDS = 1010;
+const MAX_ODDS = 1_001_000;
 
 const LARGEST_STEP = 25_000;
 /** Keeps exact multiples of a step, which division may put just below. */

@@ -189,13 +189,13 @@ export function teamOddEven<O>(view: ScoreView<O>, side: "home" | "away"): Marke
 }
 
 /** Ranges of whole numbers as text: `0`, `1-3`, `4+`. */
-export function rangeId([from, to]: readonly [number, number]): string {
+function rangeId([from, to]: readonly [number, number]): string {
   if (to === Number.POSITIVE_INFINITY) return `${from}+`;
   return from === to ? String(from) : `${from}-${to}`;
 }
 
 /** Ranges that cover all numbers from 0, given where each begins: [0, 2, 4] gives 0-1, 2-3, 4+. */
-export function rangesFrom(starts: readonly number[]): [number, number][] {
+function rangesFrom(starts: readonly number[]): [number, number][] {
   return starts.map((from, index) => [from, (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1]);
 }
 

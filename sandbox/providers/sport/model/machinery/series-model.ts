@@ -32,7 +32,7 @@ export type Spaces = Record<string, Weighted<unknown>[]>;
 export const partKey = (part: "set" | "map", index: number): string =>
   `${part === "set" ? "s" : "m"}${index + 1}`;
 
-export function walkOf<P>(
+function walkOf<P>(
   rules: SeriesRules<P>,
   parameters: P,
   part: number,

@@ -10,7 +10,7 @@ import type { CatalogueEntry } from "./set-markets.ts";
  */
 
 /** Where a point is played. */
-export interface PointContext {
+interface PointContext {
   /** Index of the part from 0. */
   part: number;
   home: number;
@@ -22,7 +22,7 @@ export interface PointContext {
 }
 
 /** What happens between points and does not decide them: kills between towers. */
-export interface SeriesEvents<P> {
+interface SeriesEvents<P> {
   /** The next event before the next point, or null if the point comes next. */
   next(parameters: P, state: SeriesState, random: Random): Side | null;
   /** The type of its incident, and its key in the statistics. */

@@ -15,7 +15,7 @@ const SECONDS = 10;
 
 export type Method = "ko" | "submission";
 
-export interface Finish {
+interface Finish {
   winner: Side;
   method: Method;
   /** Round from 0, and exchange of the round from 0. */
@@ -119,7 +119,7 @@ export function playFight(parameters: FightParameters, from: FightState, random:
 }
 
 /** Rounds won on the cards of the judges: a round is won by more landed strikes, and even if they are equal. */
-export function cardsOf({ rounds, exchange }: FightState): Pair {
+function cardsOf({ rounds, exchange }: FightState): Pair {
   const judged = exchange === EXCHANGES ? rounds : rounds.slice(0, -1);
   const won = (side: 0 | 1): number =>
     judged.filter((round) => round[side] > round[(1 - side) as 0 | 1]).length;

@@ -76,14 +76,14 @@ export function gameWins(
 }
 
 /** Probabilities that the home player wins a whole game by who serves it, and a whole tie-break by who begins it. */
-export interface WholeGames {
+interface WholeGames {
   game: Record<Side, number>;
   tieBreak: Record<Side, number>;
 }
 
 const whole = new WeakMap<TennisParameters, WholeGames>();
 
-export function wholeGames(parameters: TennisParameters): WholeGames {
+function wholeGames(parameters: TennisParameters): WholeGames {
   let known = whole.get(parameters);
   if (!known) {
     const wins = (server: Side, tieBreak: boolean): number => gameWins(parameters, [0, 0], server, tieBreak);

@@ -51,7 +51,7 @@ const ACE = 1;
 const DOUBLE_FAULT = 2;
 
 /** Who serves the next point. */
-export function pointServer({ server, points, games }: TennisState): Side {
+function pointServer({ server, points, games }: TennisState): Side {
   const first = server ?? "home";
   return isTieBreak(games[0], games[1]) ? tieBreakServer(points[0] + points[1], first) : first;
 }
@@ -125,7 +125,7 @@ export function playTennis(parameters: TennisParameters, from: TennisState, rand
 const POINTS = ["0", "15", "30", "40"] as const;
 
 /** Points as they are called: `15`, `40`, `A`; plain numbers in a tie-break. */
-export function calledPoints([home, away]: Pair, tieBreak: boolean): readonly [string, string] {
+function calledPoints([home, away]: Pair, tieBreak: boolean): readonly [string, string] {
   if (tieBreak) return [String(home), String(away)];
   if (home >= 3 && away >= 3) return [home > away ? "A" : "40", away > home ? "A" : "40"];
   return [POINTS[home] ?? "40", POINTS[away] ?? "40"];

@@ -165,7 +165,7 @@ export function simulateFrom<P, S>(
  *
  * @param matchesPerDraw how many matches have the same strengths; models keep tables for them, so more is faster
  */
-export function simulateThrough<P, S>(
+function simulateThrough<P, S>(
   model: SportModel<P, S>,
   matches: number,
   random: Random,

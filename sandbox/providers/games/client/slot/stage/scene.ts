@@ -9,7 +9,7 @@ import { loadSymbolArt, type SymbolArt } from "./symbols.ts";
 import { drawWinLines, type ShownLine } from "./win-lines.ts";
 
 /** The display state in addition to the board. Presenters set it, and each frame reads it. */
-export interface SceneState {
+interface SceneState {
   /** 0 in the base game, 1 in free spins; the stage fades between them. */
   mood: 0 | 1;
   /** Text above the reels, such as the number of the free spin; null shows the game's title. */

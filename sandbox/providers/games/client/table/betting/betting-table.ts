@@ -20,7 +20,7 @@ export interface BettingTableOptions {
   onHighlight: (spot: Spot | null) => void;
 }
 
-export interface BettingTableView {
+interface BettingTableView {
   /** Chips on the table; settled bets after a draw. */
   bets: readonly (SpotBet | SettledBet)[];
   /** The drawn number; null before the draw. */

@@ -3,7 +3,7 @@ import { svgElement } from "../../dom.ts";
 import type { Translate } from "../../texts.ts";
 import { CELLS, TABLE, type TableCell, type TablePosition } from "./layout.ts";
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
