@@ -49,11 +49,11 @@ export const chatPay = defineMethod({
     {
       edits: [
         {
-          file: `${METHODS}/index.ts`,
+          file: `${METHODS}/registry.ts`,
           before: 'import { cryptoCoin } from "./crypto-coin.ts";',
           insert: 'import { chatPay } from "./chat-pay.ts";\n',
         },
-        { file: `${METHODS}/index.ts`, before: "] as const;", insert: "  chatPay,\n" },
+        { file: `${METHODS}/registry.ts`, before: "] as const;", insert: "  chatPay,\n" },
       ],
     },
     {
