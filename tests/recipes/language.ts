@@ -36,7 +36,7 @@ export const language: Recipe = {
         },
       ],
     },
-    { edits: ENGLISH.map(translated) },
+    { edits: ENGLISH.map(translated), last: true },
     { edits: [{ file: "public/flags/sv.svg", create: readFileSync("public/flags/fi.svg", "utf8") }] },
     {
       edits: [

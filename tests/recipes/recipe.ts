@@ -5,6 +5,8 @@ export interface Step {
   edits: readonly Edit[];
   /** Text of the compiler's message when this step is missing; absent if the compiler cannot notice it. */
   reported?: string;
+  /** Set if the step copies what other steps write; it is applied after all of them. */
+  last?: true;
 }
 
 /** A recipe of CONTRIBUTING.md as edits of files, in the order of its steps. */
