@@ -52,7 +52,7 @@ BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`,
  * result that the player has seen. It costs one fsync per transaction.
  *
  * @param durable false for a database that is deleted when its process ends: no commit waits for the disk
- * @throws Error for a database of another schema version
+ * @throws Error for a database of another schema version, or of the same version with other tables
  */
 export function openStore(path: string, schema: DatabaseSchema, { durable = true } = {}): Store {
   mkdirSync(dirname(path), { recursive: true });
@@ -79,11 +79,12 @@ export function openStore(path: string, schema: DatabaseSchema, { durable = true
 
   const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
   if (version === 0) transaction(() => db.exec(schema.sql));
-  else if (version !== schema.version) {
-    db.close();
-    throw new Error(
-      `${path} has schema version ${version}, not ${schema.version}: move the file away to start with an empty one`,
-    );
+  else {
+    const fault = schemaFault(db, version, schema);
+    if (fault !== null) {
+      db.close();
+      throw new Error(`${path} ${fault}; move the file away to start with an empty one`);
+    }
   }
 
   return {
@@ -97,6 +98,31 @@ export function openStore(path: string, schema: DatabaseSchema, { durable = true
       db.close();
     },
   };
+}
+
+/** What keeps the program from using a database; null if it has the program's version and tables. */
+function schemaFault(db: DatabaseSync, version: number, schema: DatabaseSchema): string | null {
+  if (version !== schema.version) return `has schema version ${version}, not ${schema.version}`;
+  // Not a stored hash: the comparison names what differs, and ignores the order in which domains are listed.
+  const expected = new DatabaseSync(":memory:");
+  expected.exec(schema.sql);
+  const [found, wanted] = [statements(db), statements(expected)];
+  expected.close();
+  const changed = [...new Set([...found.keys(), ...wanted.keys()])].find(
+    (name) => found.get(name) !== wanted.get(name),
+  );
+  if (changed === undefined) return null;
+  return `has another ${changed} than version ${version} of this program: a changed schema needs a new version in sandbox/composition/database-schema.ts`;
+}
+
+/** The statements that created the tables, indexes and triggers of a database, by name. */
+function statements(db: DatabaseSync): Map<string, string> {
+  const rows = query(
+    db,
+    "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL",
+    z.object({ name: z.string(), sql: z.string() }),
+  )();
+  return new Map(rows.map(({ name, sql }) => [name, sql]));
 }
 
 /** How a row becomes a value: a zod schema of its columns, or a function for rows that need no check. */

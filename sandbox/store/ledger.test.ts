@@ -154,6 +154,13 @@ test("a database of another version is refused", () => {
   expect(() => openStore(path, databaseSchema)).toThrow(/version 99/);
 });
 
+test("a database of the same version with another schema is refused, and the difference is named", () => {
+  store.db.exec("ALTER TABLE settings ADD COLUMN note TEXT");
+  expect(() => openStore(path, databaseSchema)).toThrow(/another settings .*needs a new version/s);
+  store.db.exec("ALTER TABLE settings DROP COLUMN note");
+  openStore(path, databaseSchema).close();
+});
+
 test.each([
   ["a database that is kept", () => path, 2],
   ["a temporary database", () => ":temp:", 0],
