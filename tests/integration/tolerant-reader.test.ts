@@ -19,6 +19,8 @@ import { Visitor } from "../support/visitor.ts";
  * Answers and live events of another release [EVO-1]: each result alone, and each screen with every answer mutated.
  */
 
+const IS_LONG_RUN = Number(process.env.PROPERTY_RUNS_FACTOR ?? "1") > 1;
+
 type Name = keyof typeof allOperations;
 const NAMES = Object.keys(allOperations) as Name[];
 
@@ -97,8 +99,8 @@ const ROUTES = Object.entries<Operation>(allOperations)
   }))
   .sort((a, b) => placeholders(a.operation.path).length - placeholders(b.operation.path).length);
 
-/** A proxy of the sandbox's product API that mutates every result. */
-async function startMutatingProxy(mutation: Mutation | null) {
+/** A proxy of the sandbox's product API that mutates every result; `mutation` is asked for each. */
+async function startMutatingProxy(mutation: () => Mutation | null) {
   const target = new URL(sandbox.url);
   const mutated = new Set<string>();
   const server = createServer((req, res) => {
@@ -120,10 +122,11 @@ async function startMutatingProxy(mutation: Mutation | null) {
   function changed(method: string, url: string, body: Buffer): Buffer | string {
     const path = decodeURI(new URL(url, target).pathname).replace(/^\/api/, "");
     const route = ROUTES.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
-    if (!mutation || !route || body[0] !== 0x7b) return body;
+    const kind = mutation();
+    if (!kind || !route || body[0] !== 0x7b) return body;
     const json = JSON.parse(body.toString()) as { result?: unknown };
     if (json.result === undefined) return body;
-    const { value, places } = mutate(route.operation.result, json.result, mutation);
+    const { value, places } = mutate(route.operation.result, json.result, kind);
     if (places > 0) mutated.add(route.name);
     return JSON.stringify({ ...json, result: value });
   }
@@ -139,9 +142,10 @@ async function startMutatingProxy(mutation: Mutation | null) {
   };
 }
 
-/** The status of every screen for a guest and for a player, with one mutation of all answers. */
-async function statuses(mutation: Mutation | null) {
-  const proxy = await startMutatingProxy(mutation);
+/** The status of every screen for a guest and for a player, with all answers mutated; the mutations take turns by screen. */
+async function statuses(mutations: readonly Mutation[]) {
+  let mutation: Mutation | null = null;
+  const proxy = await startMutatingProxy(() => mutation);
   const casino = await startCasino({
     PRODUCT_API_URL: proxy.url,
     PRODUCT_SOCKET_URL: `${sandbox.url.replace(/^http/, "ws")}/live`,
@@ -157,7 +161,8 @@ async function statuses(mutation: Mutation | null) {
     ];
     const found: Record<string, number> = {};
     for (const [who, visitor, screens] of visits)
-      for (const screen of new Set(screens)) {
+      for (const [index, screen] of [...new Set(screens)].entries()) {
+        mutation = mutations[index % mutations.length] ?? null;
         const { status } = await visitor.get(`/en${screen}`, { accept: "text/html" });
         found[`${who} /en${screen}`] = status;
       }
@@ -175,7 +180,7 @@ async function statuses(mutation: Mutation | null) {
 describe("screens", () => {
   let usual: Awaited<ReturnType<typeof statuses>>;
   beforeAll(async () => {
-    usual = await statuses(null);
+    usual = await statuses([]);
   });
   afterAll(() => {
     const rows = [...counts].map(
@@ -188,8 +193,12 @@ describe("screens", () => {
     );
   });
 
-  test.each(MUTATIONS)("every screen renders as usual with: %s", async (mutation) => {
-    const { found, failures, mutated } = await statuses(mutation);
+  // The run before a change lands has every mutation on every screen, the short one a mutation on each.
+  const runs: { mutations: readonly Mutation[] }[] = IS_LONG_RUN
+    ? MUTATIONS.map((mutation) => ({ mutations: [mutation] }))
+    : [{ mutations: MUTATIONS }];
+  test.each(runs)("every screen renders as usual with: $mutations", async ({ mutations }) => {
+    const { found, failures, mutated } = await statuses(mutations);
     expect(failures).toEqual([]);
     expect(found).toEqual(usual.found);
     expect(mutated.size).toBeGreaterThan(5);

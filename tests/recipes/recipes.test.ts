@@ -41,9 +41,9 @@ function isNamed(section: string, file: string): boolean {
   });
 }
 
-test("every recipe here is a section of CONTRIBUTING.md", () => {
+test("every recipe of CONTRIBUTING.md is executed here", () => {
   const headings = [...CONTRIBUTING.matchAll(/^## (Add .*)$/gm)].map(([, heading]) => heading);
-  expect(headings).toEqual(expect.arrayContaining(RECIPES.map(({ title }) => title)));
+  expect(headings.sort()).toEqual(RECIPES.map(({ title }) => title).sort());
 });
 
 test.each(RECIPES)(

@@ -1,0 +1,49 @@
+import type { Recipe } from "./recipe.ts";
+
+/** Explains what a favourite provider is. */
+export const popup: Recipe = {
+  title: "Add a popup",
+  steps: [
+    {
+      edits: [
+        {
+          file: "app/shell/popups/popups.ts",
+          before: "  languages: Record<never, never>;",
+          insert:
+            '  /** Explains what a favourite provider is. */\n  "favourite-provider": { provider: string };\n',
+        },
+        {
+          file: "app/features/account/favourite-provider/favourite-provider-popup.tsx",
+          create: `import { useTranslation } from "react-i18next";
+import { Popup } from "#app/shell/popups/popup.tsx";
+
+export function FavouriteProviderPopup({ props }: { props: { provider: string } }) {
+  const { t } = useTranslation("favourite-provider");
+  return (
+    <Popup title={t("title")}>
+      <p>{props.provider}</p>
+    </Popup>
+  );
+}
+`,
+        },
+      ],
+    },
+    {
+      edits: [
+        {
+          file: "app/popup-registry.tsx",
+          before: '  languages: lazy(() => import("./shell/popups/languages-popup.tsx")),',
+          insert: `  "favourite-provider": lazy(() =>
+    import("./features/account/favourite-provider/favourite-provider-popup.tsx").then(
+      ({ FavouriteProviderPopup }) => ({ default: FavouriteProviderPopup }),
+    ),
+  ),
+`,
+        },
+      ],
+      reported: "app/popup-registry.tsx",
+    },
+  ],
+  tests: ["app/shell/popups/popups.test.ts"],
+};
