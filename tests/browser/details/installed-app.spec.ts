@@ -90,12 +90,16 @@ test("a player installs the app, uses it offline and back, and gets a push messa
   const notice = { login: email, template: "deposit_received", url: "/games" };
   expect((await app.request.post(`${origin}/sandbox/notifications`, { data: notice })).status()).toBe(200);
   await expect.poll(() => pushService.received.length).toBe(1);
-  await deliverPush(app, pushService.received[0]?.payload);
   const shown = () =>
     app.evaluate(async () =>
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body }) => body),
     );
-  await expect.poll(shown).toEqual([expect.stringContaining("25")]);
+  // On a busy machine the browser drops a message that it cannot hand to the worker in time. The tag keeps a repetition from showing
+  // a second notification.
+  await expect(async () => {
+    await deliverPush(app, pushService.received[0]?.payload);
+    await expect.poll(shown, { timeout: 5_000 }).toEqual([expect.stringContaining("25")]);
+  }).toPass();
   await clickNotification(app);
   await expect(app).toHaveURL(`${origin}/en/games`);
 
