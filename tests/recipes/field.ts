@@ -2,6 +2,10 @@ import { WIRE_VERSION } from "#contract/wire/version.ts";
 import type { Recipe } from "./recipe.ts";
 
 const [major = "1", minor = "0"] = WIRE_VERSION.split(".");
+/** The version of the contract with an addition. */
+export const NEXT_MINOR = `${major}.${Number(minor) + 1}.0`;
+/** The version of the contract with a breaking change. */
+export const NEXT_MAJOR = `${Number(major) + 1}.0.0`;
 
 /** The country of a game's studio, on the tiles of games. */
 export const field: Recipe = {
@@ -18,7 +22,7 @@ export const field: Recipe = {
         {
           file: "contract/wire/version.ts",
           replace: `WIRE_VERSION = "${WIRE_VERSION}"`,
-          by: `WIRE_VERSION = "${major}.${Number(minor) + 1}.0"`,
+          by: `WIRE_VERSION = "${NEXT_MINOR}"`,
         },
         {
           file: "sandbox/product-api/lobby/catalogue.ts",

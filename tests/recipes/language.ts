@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { NEXT_MAJOR, NEXT_MINOR } from "./field.ts";
 import type { Recipe } from "./recipe.ts";
 import type { Edit } from "./scratch-copy.ts";
+import { NAMESPACE } from "./screen.ts";
 
 /** All message files of English: the app's, and those of the sandbox. */
 const ENGLISH = execFileSync("git", ["ls-files", "locales/en", "sandbox/**/en.json"], { encoding: "utf8" })
@@ -36,7 +38,7 @@ export const language: Recipe = {
         },
       ],
     },
-    { edits: ENGLISH.map(translated), last: true },
+    { edits: [...ENGLISH, `locales/en/${NAMESPACE}.json`].map(translated), last: true },
     { edits: [{ file: "public/flags/sv.svg", create: readFileSync("public/flags/fi.svg", "utf8") }] },
     {
       edits: [
@@ -64,6 +66,16 @@ export const language: Recipe = {
           replace: '"nb", "pl", "pt", "pt-br"]',
           by: '"nb", "pl", "pt", "pt-br", "sv"]',
         },
+        {
+          file: "contract/wire/version.ts",
+          replace: `WIRE_VERSION = "${NEXT_MINOR}"`,
+          by: `WIRE_VERSION = "${NEXT_MAJOR}"`,
+        },
+        {
+          file: "CHANGELOG.md",
+          after: "## Unreleased\n\n### Added\n\n",
+          insert: `- Wire contract ${NEXT_MAJOR}: players may use the locale sv.\n`,
+        },
       ],
     },
   ],
@@ -73,5 +85,6 @@ export const language: Recipe = {
     "tests/integration/glossary.test.ts",
     "contract/host/locales.test.ts",
     "contract/wire/documents.test.ts",
+    "scripts/contract-compatibility.test.ts",
   ],
 };

@@ -1,6 +1,8 @@
 import { LOCALE_FILES } from "#contract/wire/locales.ts";
 import type { Recipe } from "./recipe.ts";
 
+/** The namespace of its texts, which a new language has too. */
+export const NAMESPACE = "favourite-provider";
 const FEATURE = "app/features/account/favourite-provider";
 
 /** A screen of the account with the result of the call that the recipe of calls adds. */
@@ -73,7 +75,7 @@ export default function FavouriteProvider() {
 `,
         },
         ...LOCALE_FILES.flatMap((file) => [
-          { file: `locales/${file}/favourite-provider.json`, create: '{ "title": "–", "none": "–" }\n' },
+          { file: `locales/${file}/${NAMESPACE}.json`, create: '{ "title": "–", "none": "–" }\n' },
           { file: `locales/${file}/account.json`, json: { nav: { favourite_provider: "–" } } },
         ]),
         {
