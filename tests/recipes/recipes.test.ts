@@ -11,6 +11,9 @@ import { createScratchCopy, type ScratchCopy } from "./scratch-copy.ts";
 
 const CONTRIBUTING = readFileSync(new URL("../../CONTRIBUTING.md", import.meta.url), "utf8");
 
+/** They compile the whole project, and run many of its tests. */
+const SLOW = { timeout: 900_000 };
+
 let copy: ScratchCopy;
 beforeAll(() => {
   copy = createScratchCopy();
@@ -59,14 +62,14 @@ const steps = RECIPES.flatMap((recipe) => recipe.steps);
 const isReported = ({ reported }: Step) => reported !== undefined;
 const isLast = ({ last }: Step) => last === true;
 
-test("the compiler reports each step that is left out, as far as a recipe promises it", () => {
+test("the compiler reports each step that is left out, as far as a recipe promises it", SLOW, () => {
   copy.apply(editsOf(steps.filter((step) => !isReported(step) && !isLast(step))));
   const errors = copy.typeErrors().join("\n");
   const silent = steps.filter(({ reported }) => reported !== undefined && !errors.includes(reported));
   expect(silent.flatMap(({ edits }) => edits.map(({ file }) => file))).toEqual([]);
 });
 
-test("with all steps, types, rules and the tests that the recipes name pass", () => {
+test("with all steps, types, rules and the tests that the recipes name pass", SLOW, () => {
   copy.apply(editsOf(steps.filter(isReported)));
   copy.apply(editsOf(steps.filter(isLast)));
   for (const script of new Set(RECIPES.flatMap(({ scripts = [] }) => scripts)))
