@@ -17,7 +17,7 @@ import { unreadText, VENDOR_START_TIMEOUT, type VendorEvent } from "#contract/ho
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { MessagingSession } from "./endpoints.ts";
 import { inboxOpen } from "./inbox-store.ts";
-import { loadMessagingSession, renewalDelay } from "./load-session.ts";
+import { loadMessagingSession, NoMessagingSession, renewalDelay } from "./load-session.ts";
 
 /** Milliseconds between a failed renewal of the session id and the next attempt. */
 const RETRY_DELAY = 60_000;
@@ -147,7 +147,7 @@ function useSessionUpdates({ provider, userId, locale, current }: SessionUpdates
         current.current = { userId, session };
         timer = setTimeout(renew, renewalDelay(session));
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
+        if (!(error instanceof RequestError || error instanceof NoMessagingSession)) throw error;
         // The product API does not answer: the inbox continues with its session id, and the next attempt may succeed.
         if (!isOver) timer = setTimeout(renew, RETRY_DELAY);
       }

@@ -2,14 +2,20 @@ import { requestJson } from "#app/data/request.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { type MessagingSession, messagingSessionEndpoint } from "./endpoints.ts";
 
+/** The site has no session id: the product API gave none, or the visitor is not signed in. */
+export class NoMessagingSession extends Error {
+  override readonly name = "NoMessagingSession";
+}
+
 /**
  * Requests a session id.
  *
- * @throws if the request fails, or the visitor is not signed in
+ * @throws RequestError if the request fails
+ * @throws NoMessagingSession if there is none
  */
 export async function loadMessagingSession(locale: LocaleCode): Promise<MessagingSession> {
   const session = await requestJson(messagingSessionEndpoint, undefined, { locale });
-  if (!session?.sid) throw new Error("no messaging session");
+  if (!session?.sid) throw new NoMessagingSession();
   return session;
 }
 
