@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { fileURLToPath } from "node:url";
 import express, { type Express, type RequestHandler } from "express";
 import { accessLog, type ResponseLogger, responseLogger } from "./http/access-log.ts";
 import { affiliate } from "./http/affiliate.ts";
@@ -42,7 +43,7 @@ export interface AppParts {
 }
 
 /** Folder of the client build. */
-const CLIENT_BUILD = new URL("../build/client", import.meta.url).pathname;
+const CLIENT_BUILD = fileURLToPath(new URL("../build/client", import.meta.url));
 
 export const builtClient = (): RequestHandler => staticFiles(CLIENT_BUILD);
 

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { expect, test } from "vitest";
 import { iconImports, importIconsByFile } from "./icon-imports.ts";
 
-const ROOT = new URL("..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const BY_FILE = /import (\w+) from "(lucide-react\/icons\/[\w-]+)";/g;
 
 /** The modules of the app that import icons, as the plugin gets them: without types. */

@@ -1,11 +1,13 @@
 // Part of `npm run build`: bundles the service worker after Vite has built the client, whose files it lists.
+
 import { createHash } from "node:crypto";
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { licencesOf } from "./licences.ts";
 
-const ROOT = new URL("..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CLIENT = join(ROOT, "build", "client");
 /** Outside of the client's folder: the server decides which of the two workers a site gets. */
 const OUTPUT = join(ROOT, "build", "service-worker");

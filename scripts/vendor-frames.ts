@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-const FOLDER = new URL("../app/vendor-frames/", import.meta.url).pathname;
+const FOLDER = fileURLToPath(new URL("../app/vendor-frames/", import.meta.url));
 const ENTRY = /^([a-z]+-frame)\.ts$/;
 const REQUEST = /^\/widgets\/([a-z]+-frame)\.js(?:\?|$)/;
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { TOTP, Secret as TotpSecret } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSessionSealer } from "../../bff/session/session-sealer.ts";
@@ -28,7 +29,7 @@ const CARD_NUMBER = "5555-5555-5555-4444";
 const CARD_CODE = "6071";
 const VOUCHER = "KQ7W-93XD-ZP4M-TR8V";
 const DEPOSIT_DATA = "/en/wallet/deposit?_data=localized%2Fwallet%2Fdeposit";
-const CLIENT = new URL("../../build/client", import.meta.url).pathname;
+const CLIENT = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 const sealer = createSessionSealer([SESSION_SECRET]);
 const secrets: Secret[] = [

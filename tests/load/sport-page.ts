@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { buildSync } from "esbuild";
 import english from "../../sandbox/providers/sport/client/texts/en.json" with { type: "json" };
@@ -82,7 +83,7 @@ function rendererPage(): TestedPage {
 
 function plainPage(): TestedPage {
   const { outputFiles } = buildSync({
-    entryPoints: [new URL("baselines/sport-list.tsx", import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL("baselines/sport-list.tsx", import.meta.url))],
     bundle: true,
     write: false,
     minify: true,
