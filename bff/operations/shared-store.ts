@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 
@@ -19,10 +20,14 @@ export interface SharedStore {
   setKeys(entries: readonly ExpiringKey[]): Promise<void>;
   /** Returns the values of keys in their order; null for each that is missing or has expired. */
   getKeys(keys: readonly string[]): Promise<(string | null)[]>;
-  /** Sends a message to all connected instances, including this one. */
+  /** Sends a message to all instances, including this one; to those that cannot be reached now, when they can be again. */
   publish(channel: string, message: string): Promise<void>;
+  /**
+   * Calls the listener with each message of a channel, and after an outage or the start with some that it already knows.
+   * Messages are kept for an hour. An error of the listener is logged: what another release has sent must not end this process.
+   */
   subscribe(channel: string, listener: (message: string) => void): void;
-  /** Calls the listener at start and after each outage. Messages sent during the outage are lost. */
+  /** Calls the listener at start and after each outage. */
   onReachable(listener: () => void): void;
   /** Rejects if the store cannot be used at the moment. */
   ping(): Promise<void>;
@@ -74,8 +79,14 @@ export function memoryStore(): SharedStore {
 
 const PREFIX = "solstice:";
 const CONNECT_TIMEOUT_MS = 2000;
+/** How long messages are kept for instances whose connection is interrupted. */
+const MESSAGE_LIFETIME_MS = 60 * 60_000;
+/** How much earlier than the end of its connection an instance reads kept messages: more than the clocks of two servers differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
 /** A connection is closed if a command gets no response for this long. */
 const SOCKET_TIMEOUT_MS = 2000;
+
+const logOf = (channel: string) => `${channel}:log`;
 
 /**
  * Creates the store on Redis. It uses two connections, because a subscribed connection accepts no other commands. Commands
@@ -93,6 +104,8 @@ export function redisStore(url: string, log: Logger): SharedStore {
   const reachableListeners: (() => void)[] = [];
   let isSubscribed = false;
   let isUnreachable = false;
+  /** Epoch milliseconds since when messages may have been missed; null while none can be. */
+  let missesFrom: number | null = Date.now();
 
   // The clients reconnect forever and emit an error per attempt; only the first error and the recovery are logged.
   const onError = (error: Error) => {
@@ -103,7 +116,31 @@ export function redisStore(url: string, log: Logger): SharedStore {
     if (!isSubscribed || redis.status !== "ready") return;
     if (isUnreachable) log.info("shared store reachable again");
     isUnreachable = false;
+    if (missesFrom !== null) {
+      const since = missesFrom - CLOCK_TOLERANCE_MS;
+      missesFrom = null;
+      catchUp(since).catch((error: Error) => {
+        missesFrom ??= since + CLOCK_TOLERANCE_MS;
+        onError(error);
+      });
+    }
     for (const listener of reachableListeners) listener();
+  };
+  const deliver = (channel: string, message: string) => {
+    for (const listener of listeners.get(channel) ?? []) {
+      try {
+        listener(message);
+      } catch (error) {
+        log.error({ err: error, channel }, "failed to apply a message of the shared store");
+      }
+    }
+  };
+  /** Delivers the messages of an interruption. Subscribing first leaves no gap in which a message is neither kept nor received. */
+  const catchUp = async (since: number) => {
+    for (const channel of listeners.keys()) {
+      const kept = await redis.zrangebyscore(logOf(channel), since, "+inf");
+      for (const entry of kept) deliver(channel, entry.slice(entry.indexOf(" ") + 1));
+    }
   };
   const subscribeAll = async () => {
     const channels = [...listeners.keys()];
@@ -115,11 +152,10 @@ export function redisStore(url: string, log: Logger): SharedStore {
   redis.on("ready", onConnected);
   subscriber.on("ready", () => void subscribeAll().catch(onError));
   subscriber.on("close", () => {
+    if (isSubscribed) missesFrom ??= Date.now();
     isSubscribed = false;
   });
-  subscriber.on("message", (channel: string, message: string) => {
-    for (const listener of listeners.get(channel) ?? []) listener(message);
-  });
+  subscriber.on("message", deliver);
 
   return {
     kind: "redis",
@@ -130,7 +166,19 @@ export function redisStore(url: string, log: Logger): SharedStore {
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
     },
     getKeys: (keys) => redis.mget(keys.map((key) => PREFIX + key)),
-    publish: async (channel, message) => void (await redis.publish(PREFIX + channel, message)),
+    async publish(channel, message) {
+      const now = Date.now();
+      const name = PREFIX + channel;
+      const results = await redis
+        .pipeline()
+        // The same message may be sent twice, and a set would keep one.
+        .zadd(logOf(name), now, `${randomUUID()} ${message}`)
+        .zremrangebyscore(logOf(name), "-inf", now - MESSAGE_LIFETIME_MS)
+        .pexpire(logOf(name), MESSAGE_LIFETIME_MS)
+        .publish(name, message)
+        .exec();
+      for (const [error] of results ?? []) if (error) throw error;
+    },
     subscribe(channel, listener) {
       const name = PREFIX + channel;
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);

@@ -144,8 +144,18 @@ function keysOf({ id, userId }: RevocableSession): [string, ...string[]] {
 function parsePlayer(key: string, value: string): PlayerRevocation | null {
   const [, upTo = "", exceptId = ""] = /^(\d+)\/([\w-]*)$/.exec(value) ?? [];
   if (!upTo || !key.startsWith(PLAYER_PREFIX)) return null;
-  const userId = decodeURIComponent(key.slice(PLAYER_PREFIX.length));
-  return { userId, upTo: Number(upTo), exceptId: exceptId || null };
+  const userId = decodeUserId(key.slice(PLAYER_PREFIX.length));
+  return userId === null ? null : { userId, upTo: Number(upTo), exceptId: exceptId || null };
+}
+
+/** Returns null for what no release of Solstice writes: one such entry must not hide the others of its message. */
+function decodeUserId(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }
 
 function coversSession(value: string, { id, createdAt }: RevocableSession): boolean {
