@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * As in the browser tests: in CI a test that fails once is repeated, and `npm test` names it; elsewhere it fails. Unit tests are not
+ * repeated, because they wait for no process.
+ */
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     // A third of the time of integration files is waiting for timeouts and processes, so three workers keep two cores busy.
@@ -24,9 +30,9 @@ export default defineConfig({
       // The stand-ins are a workspace of their own: a change of the product does not need their tests.
       {
         extends: true,
-        test: { name: "sandbox", include: ["sandbox/**/*.test.{ts,tsx}"], isolate: false },
+        test: { name: "sandbox", include: ["sandbox/**/*.test.{ts,tsx}"], isolate: false, retry },
       },
-      { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"] } },
+      { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"], retry } },
       { extends: true, test: { name: "recipes", include: ["tests/recipes/**/*.test.ts"] } },
       { extends: true, test: { name: "html", include: ["tests/html/**/*.test.ts"] } },
       { extends: true, test: { name: "container", include: ["tests/container/**/*.test.ts"] } },

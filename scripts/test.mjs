@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { REPORTS, RETRIED_TESTS } from "./retried-tests.mjs";
 import { projectEnv, root } from "./run.mjs";
 
 const SLOWEST_SHOWN = 10;
@@ -20,9 +21,8 @@ console.log(
     "(by Playwright's download, or with a font by apt-get), if none is on the PATH or in CHROMIUM_PATH. Nothing else is installed.",
 );
 await ensureInstalled();
-const reports = join(root, "test-results", "reports");
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
 const counts = { passed: 0, failed: 0 };
 const failures = [];
@@ -65,7 +65,7 @@ async function check(name, command, args) {
 
 function readReport(file, add) {
   try {
-    add(JSON.parse(readFileSync(join(reports, file), "utf8")));
+    add(JSON.parse(readFileSync(join(REPORTS, file), "utf8")));
   } catch {
     broken = true;
     console.error(`The report ${file} is missing: its runner did not finish.`);
@@ -89,18 +89,27 @@ function addVitest({ numPassedTests, numFailedTests, testResults }) {
 function addPlaywright({ stats, suites }) {
   counts.passed += stats.expected + stats.flaky;
   counts.failed += stats.unexpected;
-  if (stats.flaky > 0) console.log(`\n${stats.flaky} browser tests passed only when they were retried.`);
+  const retried = [];
   const addSuite = ({ specs = [], suites: nested = [] }) => {
     for (const { file, title, tests } of specs)
       for (const { projectName, status, results } of tests) {
         const name = `${file} › ${title} (${projectName})`;
         durations.push({ title: name, ms: results.reduce((sum, { duration }) => sum + duration, 0) });
+        if (status === "flaky") retried.push(name);
         if (status === "unexpected")
           failures.push({ title: name, message: results.at(-1)?.error?.message ?? "" });
       }
     nested.forEach(addSuite);
   };
   suites.forEach(addSuite);
+  showRetried("browser", retried);
+}
+
+/** A retry hides a fault of the test or of the product from the result, so it is named. */
+function showRetried(kind, titles) {
+  if (titles.length === 0) return;
+  console.log(`\n${titles.length} ${kind} tests passed only when they were retried:`);
+  for (const title of titles) console.log(`  ${title}`);
 }
 
 async function checkRules() {
@@ -122,18 +131,20 @@ async function runVitest() {
       ...(all ? ["--project=recipes"] : []),
       "--reporter=default",
       "--reporter=json",
-      `--outputFile.json=${join(reports, "vitest.json")}`,
+      `--outputFile.json=${join(REPORTS, "vitest.json")}`,
+      `--reporter=${join(root, "scripts", "retried-tests.mjs")}`,
     ],
     all ? { PROPERTY_RUNS_FACTOR: "3" } : {},
   );
   readReport("vitest.json", addVitest);
+  readReport(RETRIED_TESTS, (titles) => showRetried("unit and integration", titles));
 }
 
 async function runBrowserTests() {
   await run("browser", "playwright", ["test", browserTests], {
     BROWSER_SIZES: all ? "both" : "one",
     CHROMIUM_PATH: await findHeadlessChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json"),
   });
   readReport("playwright.json", addPlaywright);
 }

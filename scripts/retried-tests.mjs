@@ -1,0 +1,22 @@
+// A reporter of Vitest: which tests passed only when they were retried, for the summary of scripts/test.mjs. Vitest's JSON report
+// does not contain it.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./run.mjs";
+
+/** Folder of the reports that `npm test` summarizes. */
+export const REPORTS = join(root, "test-results", "reports");
+/** The report of this file: a list of `<file> › <title>`. */
+export const RETRIED_TESTS = "vitest-retried.json";
+
+export default class RetriedTests {
+  onTestRunEnd(modules) {
+    const retried = modules.flatMap((module) =>
+      [...module.children.allTests()]
+        .filter((test) => test.diagnostic()?.flaky)
+        .map((test) => `${module.relativeModuleId} › ${test.fullName}`),
+    );
+    mkdirSync(REPORTS, { recursive: true });
+    writeFileSync(join(REPORTS, RETRIED_TESTS), JSON.stringify(retried));
+  }
+}
