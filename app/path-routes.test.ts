@@ -94,9 +94,8 @@ const EXPECTED: { [Name in keyof LocalePaths]: readonly (readonly [path: string,
   vip: [[to.vip(), "vip"]],
   shop: [
     [to.shop(), "shop/index"],
-    [to.shop("coins"), "shop/coins"],
-    [to.shop("money"), "shop/money"],
-    [to.shop("spins", { item: "an-item" }), "shop/spins"],
+    [to.shop("coins"), "shop/shelf"],
+    [to.shop("spins", { item: "an-item" }), "shop/shelf"],
   ],
   sport: [
     [to.sport(), "sport"],

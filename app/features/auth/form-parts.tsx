@@ -108,7 +108,6 @@ export function AuthFormSkeleton({ label, fields }: { label: string; fields: num
     <div role="status" className="grid gap-4">
       <span className="sr-only">{label}</span>
       {Array.from({ length: fields }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical.
         <div key={index}>
           <Skeleton className="mb-1.5 h-5 w-28" />
           <Skeleton className="h-12" />

@@ -56,7 +56,6 @@ export default function CarouselControls({ slides, total }: CarouselControlsProp
       </Arrow>
       {Array.from({ length: total }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: the slides have a fixed order
           key={index}
           type="button"
           className="carousel-dot"

@@ -58,7 +58,6 @@ export function SideMenu() {
           {user && <PlayerPart component={ProfileBlock} />}
           {groups.map((links, group) => (
             <ul
-              // biome-ignore lint/suspicious/noArrayIndexKey: the groups are constant.
               key={group}
               className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
             >

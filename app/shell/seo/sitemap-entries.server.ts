@@ -9,6 +9,7 @@ import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 import type { GameLobby } from "#contract/wire/lobby/game-lists.ts";
 import type { IndexedGame } from "#contract/wire/lobby/games.ts";
 import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
+import { SHOP_SHELVES } from "#contract/wire/rewards/shop.ts";
 
 /** The latest change of some games; undefined if none has a date. ISO dates are compared as text. */
 function lastChange(games: readonly IndexedGame[]): string | undefined {
@@ -110,7 +111,8 @@ export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry
     { path: "/special/aviator" },
     { path: "/daily-bonuses" },
     { path: "/fairness" },
-    ...["/shop", "/shop/coins", "/shop/money", "/shop/spins"].map((path) => ({ path })),
+    { path: "/shop" },
+    ...SHOP_SHELVES.map((shelf) => ({ path: `/shop/${shelf}` })),
     { path: "/tournaments" },
     { path: "/tournaments/current-and-future" },
     { path: "/tournaments/archived" },

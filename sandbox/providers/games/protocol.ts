@@ -12,6 +12,8 @@ import type { LinesRules } from "./engines/slots/lines-engine.ts";
 /*
  * What the game server and its clients say to each other: the configuration in the launch page, rounds and seeds over HTTP, and the
  * live tables over HTTP and an event stream. Amounts are minor units of the player's currency.
+ *
+ * Over 300 lines: a reader of either side needs all of its messages in one place, and the types refer to each other.
  */
 
 type WaysRules = CascadeRules<WaysPaytable> & { kind: "ways" };

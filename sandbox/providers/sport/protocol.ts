@@ -4,6 +4,8 @@ import type { Scoreboard, SportId } from "./types.ts";
 /*
  * What the provider's server and its renderer say to each other, over HTTP and the feed. Odds are decimal odds in thousandths
  * (1.85 is 1850), so that both sides compare them exactly; amounts are decimal strings of the currency.
+ *
+ * Over 300 lines: a reader of either side needs all of its messages in one place, and the types refer to each other.
  */
 
 /** A price of a selection as the feed sends it. */

@@ -14,7 +14,6 @@ export function CascadesRoundPicture({ outcome }: { outcome: CascadesView }) {
     <div className="grid gap-4 [&>*]:min-w-0">
       {bought && <p className="text-sm text-muted">{t("cascades.bought")}</p>}
       {paid.map((spin, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: spins are identified by position.
         <Spin key={index} spin={spin} outcome={outcome} label={t("reels.paid")} />
       ))}
       <FreeSpins spins={free}>
@@ -25,7 +24,6 @@ export function CascadesRoundPicture({ outcome }: { outcome: CascadesView }) {
           <h3 className="mb-1 font-medium">{t("gamble.title")}</h3>
           <ol className="grid gap-0.5 text-sm">
             {gamble.map((call, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: calls are identified by position.
               <li key={index}>
                 <GambleCall call={call} />
               </li>
@@ -93,7 +91,6 @@ function Spin({ spin, outcome, label }: { spin: CascadeSpinView; outcome: Cascad
         <Disclosure label={t("cascades.steps", { count: cascades.length })}>
           <ol className="grid gap-4">
             {cascades.map((board, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: boards are identified by position.
               <li key={index} className="min-w-0">
                 <Step board={board} outcome={outcome} number={index + 1} />
               </li>
@@ -135,7 +132,6 @@ function Wins({ board: { wins, multiplier }, outcome }: { board: CascadeView; ou
   return (
     <ul className="mt-1.5 grid gap-0.5 text-sm">
       {wins.map(({ symbol, count, ways, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two wins may have the same symbol.
         <li key={index} className="flex justify-between gap-3">
           <span className="inline-flex items-center gap-1">
             {count} × <WinSymbol name={symbol.name} symbol={symbol} atlas={outcome} />

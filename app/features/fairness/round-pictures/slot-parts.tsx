@@ -20,11 +20,9 @@ export function SymbolBoard({ columns, atlas, label }: SymbolBoardProps) {
       className="grid max-w-sm auto-cols-fr grid-flow-col gap-1 rounded-control bg-page p-1.5"
     >
       {columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position.
         <span key={index} className="grid content-center gap-1">
           {column.map(({ name, x, y, wins }, row) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position.
               key={row}
               title={name}
               className={`block aspect-square rounded-control bg-raised bg-no-repeat ${wins ? "outline-2 -outline-offset-1 outline-live" : ""}`}
@@ -71,7 +69,6 @@ export function FreeSpins<Spin>({ spins, children }: FreeSpinsProps<Spin>) {
         {spins.map((spin, index) => {
           const label = t("reels.free_nth", { number: index + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: spins are identified by position.
             <li key={index} className="min-w-0">
               <p className="mb-1.5 text-sm text-muted">{label}</p>
               {children(spin, label)}

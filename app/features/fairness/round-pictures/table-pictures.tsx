@@ -16,7 +16,6 @@ export function BlackjackRoundPicture({ outcome }: { outcome: BlackjackView }) {
         <Cards cards={dealer.cards} />
       </div>
       {hands.map(({ cards, total, doubled, result, staked, won }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hands are identified by position.
         <div key={index}>
           <h3 className="mb-1.5 text-sm text-muted">
             {hands.length > 1
@@ -49,7 +48,6 @@ function Cards({ cards }: Pick<BlackjackHandView, "cards">) {
   return (
     <ul className="flex flex-wrap gap-1.5">
       {cards.map((card, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same card may appear twice, as there are six decks.
         <li key={index}>{card ? <Card card={card} /> : <FaceDown />}</li>
       ))}
     </ul>

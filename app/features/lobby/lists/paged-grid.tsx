@@ -44,11 +44,9 @@ export const PagedGrid = memo(function PagedGrid({ list }: { list: LoadedList })
       <div className="endless" ref={grid} onClick={onClick}>
         {pages.map((games, index) =>
           games ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a page of a list
             <GridPage key={index} games={games} index={index} total={total} />
           ) : (
             <PagePlaceholder
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a page of a list
               key={index}
               page={index + 1}
               loadPage={loadPage}

@@ -32,7 +32,6 @@ export function TileLiveStats({ code }: { code: string }) {
       {numbers && numbers.length > 0 && (
         <ol aria-label={t("tile.last_numbers")} className="tile-numbers">
           {numbers.map(({ number, colour }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same number can occur twice
             <li key={index} className={`tile-number-${colour}`}>
               {number}
             </li>

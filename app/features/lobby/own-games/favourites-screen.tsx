@@ -59,7 +59,6 @@ function TilesSkeleton({ count }: { count: number }) {
   return (
     <ul className="game-grid animate-pulse" aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <li key={index}>
           <div className="tile-art" />
           <p className="tile-name">&nbsp;</p>

@@ -47,7 +47,6 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
           onBlur={() => setHovered(false)}
         >
           {wins.map((win, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards stay in place while their content changes
             <li key={index}>
               <a key={win.id} href={paths.play(win.game.code)} data-mode="any" className="win">
                 <img src={win.game.image} alt="" width={36} height={48} loading="lazy" decoding="async" />

@@ -83,7 +83,6 @@ export function PaymentTimeline({ timeline }: Pick<PaymentView, "timeline">) {
         {timeline.map(({ status, at }, index) => {
           const isLast = index === timeline.length - 1;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a status can occur twice, and entries are never reordered.
             <li key={index} className="flex gap-3">
               <span
                 aria-hidden="true"

@@ -58,7 +58,6 @@ export function Celebration({ level, close }: CelebrationProps) {
         <p className="font-display text-3xl font-semibold break-words tablet:text-5xl">{level.name}</p>
         <ul className="grid justify-items-center gap-1.5 text-lg">
           {level.rewards.map((reward, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rewards of a level never change their order
             <li key={index} className="font-semibold">
               <RewardText reward={reward} />
             </li>

@@ -100,7 +100,6 @@ function NextLevel({ next }: { next: LevelView }) {
       </div>
       <ul className="mt-3 grid gap-2">
         {next.rewards.map((reward, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rewards of a level never change their order
           <li key={index}>
             <RewardLine reward={reward} />
           </li>

@@ -59,7 +59,6 @@ export function LevelLadder({ levels, standing }: LadderProps) {
           <p className="text-sm text-muted tabular-nums">{t("ladder.from", { points: row.points })}</p>
           <ul className="mt-2 grid gap-1 text-sm text-balance">
             {row.rewards.map((reward, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rewards of a level never change their order
               <li key={at} className="font-medium">
                 <RewardText reward={reward} />
               </li>

@@ -59,7 +59,6 @@ export function LevelTable({ levels, standing }: TableProps) {
 
 function Rewards({ rewards }: Pick<LevelView, "rewards">) {
   return rewards.map((reward, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rewards of a level never change their order
     <span key={index} className="block">
       <RewardText reward={reward} />
     </span>

@@ -98,7 +98,6 @@ function RowOdds({ event, main, columns, isOver }: RowOddsProps) {
     return (
       <span className="bt-row-odds" aria-hidden="true">
         {Array.from({ length: columns }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row
           <i key={index} className="bt-odds bt-bone" />
         ))}
       </span>
@@ -113,7 +112,6 @@ function RowOdds({ event, main, columns, isOver }: RowOddsProps) {
     <span className="bt-row-odds">
       {places.map((selection, index) =>
         selection === null || main === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row
           <MissingOdds key={index} />
         ) : (
           <OddsButton key={selection} event={event} market={main} selection={selection} />

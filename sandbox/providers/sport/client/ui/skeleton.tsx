@@ -14,7 +14,6 @@ export function SkeletonRows({ rows }: { rows: number }) {
         <i className="bt-bone" style={{ width: 160 }} />
       </div>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
         <div className="bt-row" key={index}>
           <i className="bt-bone bt-row-time" />
           <span className="bt-row-names">

@@ -39,7 +39,6 @@ export function SportsStripSkeleton() {
   return (
     <div className="bt-strip" aria-hidden="true">
       {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike
         <span key={index} className="bt-strip-item">
           <i className="bt-bone" style={{ width: 24, height: 24 }} />
           <i className="bt-bone" style={{ width: 44 }} />

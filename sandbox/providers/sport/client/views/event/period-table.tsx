@@ -19,7 +19,6 @@ export function PeriodTable({ row, score }: PeriodTableProps) {
           <tr>
             <td />
             {periods.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: periods are known by their number
               <th scope="col" key={index}>
                 {index + 1}
               </th>
@@ -42,7 +41,6 @@ export function PeriodTable({ row, score }: PeriodTableProps) {
                 )}
               </th>
               {periods.map((period, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: periods are known by their number
                 <td key={index} data-current={index === periods.length - 1 && !score.ended}>
                   {period[side]}
                 </td>

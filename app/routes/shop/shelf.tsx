@@ -6,6 +6,7 @@ import { ShopShelfScreen } from "#app/features/shop/screen.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
+import { SHOP_SHELVES } from "#contract/wire/rewards/shop.ts";
 
 const structure: StructureOf<{ title: string; shopTitle: string }> = ({ title, shopTitle }, { paths }) => ({
   name: title,
@@ -18,10 +19,13 @@ export const handle = {
   structure,
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** A shelf of the shop; 404 for an unknown one [RT-8]. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const shelf = SHOP_SHELVES.find((name) => name === params.shelf);
+  if (!shelf) throw new Response(null, { status: 404 });
   const t = translator(context.locale, "shop");
-  const shelf = await loadShop(request, context, "coins");
-  return { title: t("shelf.coins.title"), shopTitle: t("title"), ...shelf };
+  const data = await loadShop(request, context, shelf);
+  return { title: t(`shelf.${shelf}.title`), shopTitle: t("title"), shelf, ...data };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -30,6 +34,6 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-export default function ShopCoins() {
-  return <ShopShelfScreen {...useLoaderData<typeof loader>()} shelf="coins" />;
+export default function ShopShelf() {
+  return <ShopShelfScreen {...useLoaderData<typeof loader>()} />;
 }
