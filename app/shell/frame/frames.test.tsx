@@ -186,7 +186,9 @@ test("the menu marks the entry of the current page [MENU-1]", async () => {
 });
 
 test("the banner shows guests the cashback and its maximum, players a different text, and links to its promotion [NAV-3, RT-16]", async () => {
-  expect(await html(guest)).toContain("Up to 10% cashback every week, at most €200.00.");
+  expect(await html(guest)).toContain(
+    "Up to 10% of weekly net losses back, at most €200.00. 18+, terms apply.",
+  );
   expect(await html(player)).not.toContain("at most €200.00");
   expect(await html(player)).toContain("info-banner");
   for (const visitor of [guest, player])

@@ -87,7 +87,7 @@ test("money, times, words and durations are formatted for the language", () => {
   expect(sent("document_rejected", { locale: "en" }).paragraphs.join(" ")).toContain("it is no longer valid");
   expect(sent("limit_confirmable", { locale: "en" }).paragraphs[0]).toContain("1 hr 30 min");
   expect(sent("limit_waiting", { locale: "pl" }).paragraphs[0]).toContain("Limit wpłat, na tydzień");
-  expect(sent("self_exclusion", { locale: "hu" }).paragraphs[0]).toContain("örökre");
+  expect(sent("self_exclusion", { locale: "hu" }).paragraphs[0]).toContain("nincs, végleges");
 });
 
 test.each(LOCALE_CODES)(

@@ -35,7 +35,7 @@ test("the skip link is the first stop and leads past header and menu; every stop
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("link", { name: "Create an account" })).toBeFocused();
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeFocused();
 });
 
 test("a player registers, searches, plays, sees the balance change and logs out [REG-1, HDR-1, POP-2, RT-13, LIVE-2]", async ({

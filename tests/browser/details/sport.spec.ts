@@ -157,7 +157,7 @@ test("a token that fails to load leaves the odds, and logging in tries again [TP
   await pickHomeWin(page, match);
   await expect(accountLink(page)).toBeVisible();
   await clearFaults(page);
-  await betSlip(page).getByRole("button", { name: "Log in to place bet" }).click();
+  await betSlip(page).getByRole("button", { name: "Log in to bet" }).click();
   await expect(betSlip(page).getByRole("button", { name: "Place bet" })).toBeVisible();
   await expect(selections(page)).toHaveCount(1);
 });

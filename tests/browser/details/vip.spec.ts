@@ -16,7 +16,7 @@ test("a player reaches a level: it is celebrated after the game, rewarded, and m
   const skip = page.getByRole("button", { name: "Continue", exact: true });
   const celebration = page.getByRole("status").filter({ has: skip });
   await open(page, "/en/vip");
-  await expect(page.getByRole("main")).toContainText("You have no level yet");
+  await expect(page.getByRole("main")).toContainText("No VIP level yet");
   await expect(page.getByRole("main")).toContainText("To Spark: 1,000 points");
 
   await openLive(page, SLOT);

@@ -16,7 +16,7 @@ test("a guest registers, finds a game, plays for real money, sees the balance ch
 }, async ({ page }) => {
   test.slow();
   await open(page, "/en");
-  await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
   await registerInPopup(page);
 
   await expect(depositLink(page)).toBeVisible();

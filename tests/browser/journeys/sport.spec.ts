@@ -35,7 +35,7 @@ test("a guest picks three selections, logs in with the slip kept, places an accu
 
   const slip = betSlip(page);
   await slip.getByRole("tab", { name: "Accumulator" }).click();
-  await slip.getByRole("button", { name: "Log in to place bet" }).click();
+  await slip.getByRole("button", { name: "Log in to bet" }).click();
   await logInByPopup(page, player.email, player.password);
   await expect(depositLink(page)).toBeVisible();
   await expect(selections(page)).toHaveCount(3);
