@@ -7,6 +7,7 @@ import { ConfigError } from "./bff/config/environment.ts";
 import { createHttpServer } from "./bff/http/http-server.ts";
 import { createRelay } from "./bff/live/relay.ts";
 import { createSandboxSockets } from "./bff/live/sandbox-sockets.ts";
+import { limitConnections } from "./bff/operations/connection-limit.ts";
 import { createLog, flushLog } from "./bff/operations/logging.ts";
 import { VERSION } from "./bff/operations/metrics.ts";
 import { startSandboxProcess } from "./bff/operations/sandbox-process.ts";
@@ -36,20 +37,33 @@ const tracer = config.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import("./bff/operations/open-telemetry.ts")).createTracer(config)
   : null;
 const services = createBffServices(config, undefined, tracer);
-const server = createHttpServer(config.CONNECTIONS);
+const server = createHttpServer();
+const connections = limitConnections(server, config.CONNECTIONS, () =>
+  services.metrics.refusals.inc({ reason: "connections" }),
+);
 const dev = development ? await startDevBuild(server) : null;
 const relay = createRelay(services);
 const pages = createPages(services, dev?.load ?? builtApp(), { development });
 const { close, isClosing } = createShutdown(server, services, relay);
-const app = createApp(services, { pages, relay, client: dev?.client ?? builtClient(), isClosing });
-const operationsServer =
-  config.OPERATIONS_PORT === undefined ? null : createHttpServer(OPERATIONS_CONNECTIONS);
+const app = createApp(services, {
+  pages,
+  relay,
+  client: dev?.client ?? builtClient(),
+  isClosing,
+  connections,
+});
+const operationsServer = config.OPERATIONS_PORT === undefined ? null : createHttpServer();
+if (operationsServer) operationsServer.maxConnections = OPERATIONS_CONNECTIONS;
 if (!development) await loadBuildOrExit();
 
 services.sessions.onRevoked((sessionId) => relay.closeSession(sessionId));
 services.sessions.onPlayerRevoked((revocation) => relay.closePlayer(revocation));
-relay.attach(server, sandbox ? createSandboxSockets(config, services.readRequestMeta) : undefined);
-server.on("request", app);
+relay.attach(
+  server,
+  connections,
+  sandbox ? createSandboxSockets(config, services.readRequestMeta) : undefined,
+);
+server.on("request", connections.guard(app));
 operationsServer?.on("request", createOperationsApp(services, { pages, relay }));
 operationsServer?.listen(config.OPERATIONS_PORT, config.HOST);
 server.listen(config.PORT, config.HOST, () => {

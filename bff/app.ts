@@ -31,6 +31,7 @@ import { SECURITY_TEXT_PATH, securityText } from "./http/security-text.ts";
 import { session } from "./http/session.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { vendorFrame } from "./http/vendor-frames.ts";
+import type { ConnectionLimit } from "./operations/connection-limit.ts";
 import { guestFastPath } from "./pages/framework/guest-fast-path.ts";
 import type { BffServices, Pages, Relay } from "./services.ts";
 
@@ -40,6 +41,7 @@ export interface AppParts {
   /** Serves the client files: those of the build, or Vite in development. */
   client: RequestHandler;
   isClosing: () => boolean;
+  connections: ConnectionLimit;
 }
 
 /** Folder of the client build. */
@@ -50,13 +52,13 @@ export const builtClient = (): RequestHandler => staticFiles(CLIENT_BUILD);
 /** Creates the request listener: all middleware in order, behind the fast path for cached guest pages. */
 export function createApp(
   services: BffServices,
-  { pages, relay, client, isClosing }: AppParts,
+  { pages, relay, client, isClosing, connections }: AppParts,
 ): RequestListener {
   const { config, log, metrics } = services;
   const logResponse = responseLogger(services);
   const openSession = session(services);
   const app = createBaseApp(services, logResponse);
-  app.use("/bff/health", health(services, pages, relay, isClosing));
+  app.use("/bff/health", health(services, pages, relay, { isClosing, connections }));
   app.use(hostCheck(metrics));
   if (config.OPERATIONS_PORT === undefined) {
     app.use(["/bff/metrics", "/bff/debug"], operationsRateLimit(services));
@@ -89,7 +91,7 @@ export function createApp(
   app.use(bodyLimits(metrics));
   app.use(uploadRateLimit(services));
   app.use("/bff/report", clientReports(services));
-  app.use("/bff/documents", openSession, documents());
+  app.use("/bff/documents", openSession, documents(services));
   app.use("/bff/payment-frame", paymentFrame(Boolean(config.sandbox)));
   app.use("/bff/seal-frame", sealFrame());
   app.use("/bff/device-frame", deviceFrame());

@@ -5,6 +5,7 @@ import type { DestinationStream, Logger } from "pino";
 import type { Site } from "#contract/host/site.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { Config } from "./config/config.ts";
+import type { ConnectionLimit } from "./operations/connection-limit.ts";
 import { createLoadMonitor, type LoadMonitor } from "./operations/load-monitor.ts";
 import { type AddressLabel, addressLabels, createLog } from "./operations/logging.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
@@ -75,8 +76,8 @@ export interface UpgradeHandler {
 
 /** The live relay; created by `bff/live/relay.ts`. */
 export interface Relay {
-  /** Handles WebSocket upgrades of `/bff/live`, and leaves other paths to `others`. */
-  attach(server: Server, others?: UpgradeHandler): void;
+  /** Handles WebSocket upgrades of `/bff/live`, and leaves other paths to `others`. Answers 503 while `connections` has no room. */
+  attach(server: Server, connections: Pick<ConnectionLimit, "acceptsSockets">, others?: UpgradeHandler): void;
   /** Closes the browser sockets and the upstream link of a revoked session. */
   closeSession(sessionId: string): void;
   /** Closes the sessions of a player that were revoked together. */

@@ -1,11 +1,14 @@
 /** Allowed field names: `email`, `birthday.year`, `details.card_number`. */
 const FIELD_NAME = /^[a-z]+(?:_[a-z]+)*(?:\.[a-z]+(?:_[a-z]+)*)?$/;
 
+/** More fields than any form has. conform's work grows with their square. */
+const MAX_FIELDS = 100;
+
 /**
  * The fields of a request's form, without files and without names that conform parses as lists, nested objects or commands: for
  * `login[400000000]=x` conform would create a list of that length and send it back.
  *
- * @throws Response 400 if the body is not a form
+ * @throws Response 400 if the body is not a form, has over 100 fields or a name twice, which no form of the app has
  */
 export async function readFormData(request: Request): Promise<FormData> {
   return plainFields(await formDataOf(request));
@@ -30,9 +33,15 @@ function formDataOf(request: Request): Promise<FormData> {
 }
 
 function plainFields(data: FormData): FormData {
-  const form = new FormData();
+  const fields = new Map<string, string>();
   for (const [name, value] of data) {
-    if (typeof value === "string" && FIELD_NAME.test(name)) form.append(name, value);
+    if (typeof value !== "string" || !FIELD_NAME.test(name)) continue;
+    if (fields.has(name) || fields.size >= MAX_FIELDS) {
+      throw new Response("The form has too many fields", { status: 400 });
+    }
+    fields.set(name, value);
   }
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value);
   return form;
 }

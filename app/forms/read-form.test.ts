@@ -10,6 +10,9 @@ const post = (body: string | FormData, type = "application/x-www-form-urlencoded
     ...(typeof body === "string" && { headers: { "content-type": type } }),
   });
 
+/** A different field name for each number. */
+const nameOf = (i: number) => [...String(i)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+
 test("field names of the app's forms are kept", async () => {
   const form = await readFormData(
     post("form=login&login=a%20b&birthday.year=1990&password_retype=x&terms=on&details.card_number=4"),
@@ -40,6 +43,14 @@ test.each([
   expect([...form.keys()]).toEqual(["login"]);
   const { payload } = parseForm(form, z.object({ login: z.string() }));
   expect(payload).toEqual({ login: "me" });
+});
+
+test.each([
+  ["a name twice", "login=a&login=b"],
+  ["one name 16,000 times", "login=a&".repeat(16_000)],
+  ["too many names", Array.from({ length: 101 }, (_, i) => `${nameOf(i)}=x`).join("&")],
+])("a form with %s is refused before conform parses it", async (_, body) => {
+  await expect(readFormData(post(body))).rejects.toMatchObject({ status: 400 });
 });
 
 test("files are removed", async () => {

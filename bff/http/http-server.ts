@@ -19,12 +19,10 @@ const MAX_HEADERS = 100;
 /**
  * Creates an HTTP server that answers 408 to a request that arrives too slowly and 431 to headers that are too large.
  *
- * @param connections maximum number of open connections
  * @param limits overrides for tests
  */
-export function createHttpServer(connections: number, limits: Partial<typeof LIMITS> = {}): Server {
+export function createHttpServer(limits: Partial<typeof LIMITS> = {}): Server {
   const server = createServer({ ...LIMITS, ...limits });
   server.maxHeadersCount = MAX_HEADERS;
-  server.maxConnections = connections;
   return server;
 }

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type RequestHandler, Router } from "express";
 import { Gauge } from "prom-client";
+import type { ConnectionLimit } from "../operations/connection-limit.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { BffServices, Pages, Relay } from "../services.ts";
 
@@ -17,15 +18,15 @@ const CHECK_TIMEOUT_MS = 250;
 const PING_LIFETIME_MS = 500;
 
 /**
- * `/bff/health/live`: the process responds. `/bff/health/ready`: this instance can serve requests: the build loads, and it is not
- * closing. The product API, the live link and the shared store are reported in the body as degraded, but never change the status:
+ * `/bff/health/live`: the process responds. `/bff/health/ready`: this instance can serve further visitors: the build loads, it is
+ * not closing, and it has room for connections. The product API, the live link and the shared store are reported in the body as degraded, but never change the status:
  * all instances have the same ones, so their failure would make a load balancer reject requests that can be served.
  */
 export function health(
   services: BffServices,
   pages: Pick<Pages, "loaded">,
   relay: Relay,
-  isClosing: () => boolean,
+  { isClosing, connections }: { isClosing: () => boolean; connections: ConnectionLimit },
 ): Router {
   const { productApi, metrics } = services;
   const pingStore = sharedResult(() => runCheck(() => services.store.ping()), PING_LIFETIME_MS);
@@ -46,6 +47,22 @@ export function health(
       this.set(isClosing() ? 1 : 0);
     },
   });
+  new Gauge({
+    name: "solstice_connections",
+    help: "Open connections of this instance",
+    registers,
+    collect() {
+      this.set(connections.open());
+    },
+  });
+  new Gauge({
+    name: "solstice_connections_max",
+    help: "Connections from which this instance answers 503 (`CONNECTIONS`)",
+    registers,
+    collect() {
+      this.set(connections.max);
+    },
+  });
 
   const router = Router();
   router.get("/live", (_req, res) => void res.set("Cache-Control", "no-store").json({ live: true }));
@@ -59,11 +76,12 @@ export function health(
     };
     const degraded = Object.keys(dependencies).filter((name) => !dependencies[name]?.ok);
     const closing = isClosing();
-    const ready = build.ok && !closing;
+    const full = connections.isFull();
+    const ready = build.ok && !closing && !full;
     res
       .status(ready ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ ready, closing, build, degraded, ...dependencies });
+      .json({ ready, closing, full, build, degraded, ...dependencies });
   });
   return router;
 }

@@ -67,7 +67,7 @@ export function createUpgradeCheck(
 }
 
 /** Refuses an upgrade with a plain HTTP response; 426 names the version to use [RFC 6455 4.4]. */
-export function refuseUpgrade(stream: Duplex, status: UpgradeRefusal["status"] | 404): void {
+export function refuseUpgrade(stream: Duplex, status: UpgradeRefusal["status"] | 404 | 503): void {
   const isUpgradeRequired = status === 426;
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { Counter, Gauge } from "prom-client";
 import { WebSocketServer } from "ws";
@@ -187,11 +187,15 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   }
 
   return {
-    attach(http: Server, others?: UpgradeHandler): void {
+    attach(http, connections, others): void {
       otherSockets = others;
       http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         // Node leaves the socket of an upgrade to its listener: without this, any client that resets it would end the process.
         stream.on("error", () => stream.destroy());
+        if (!connections.acceptsSockets()) {
+          services.metrics.refusals.inc({ reason: "connections" });
+          return refuseUpgrade(stream, 503);
+        }
         if (request.url?.split("?")[0] === LIVE_PATH) {
           handleUpgrade(request, stream, head).catch((error: unknown) => {
             log.error({ err: error }, "failed to handle an upgrade");

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadConfig } from "../../bff/config/config.ts";
 import { environment } from "../../bff/config/environment.ts";
 import { health } from "../../bff/http/monitoring.ts";
 import { createRelay } from "../../bff/live/relay.ts";
+import { limitConnections } from "../../bff/operations/connection-limit.ts";
 import { createBffServices } from "../../bff/services.ts";
 
 const files = readdirSync("deploy", { recursive: true, withFileTypes: true })
@@ -24,7 +26,10 @@ async function exportedNames(): Promise<Set<string>> {
   });
   const services = createBffServices(config);
   const relay = createRelay(services);
-  health(services, { loaded: async () => {} }, relay, () => false);
+  health(services, { loaded: async () => {} }, relay, {
+    isClosing: () => false,
+    connections: limitConnections(createServer(), 10, () => {}),
+  });
   const metrics = await services.metrics.registry.getMetricsAsJSON();
   await Promise.all([relay.close(0), services.productApi.close(), services.store.close()]);
   services.loadMonitor.close();

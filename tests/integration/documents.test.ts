@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ProductError } from "#contract/host/failures.ts";
 import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/wire/verification/verification.ts";
 import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
@@ -40,6 +40,7 @@ beforeAll(async () => {
   bff = await startBff(`${sandbox.url}/api`, page, {
     PRODUCT_API_TIMEOUT_MS: "20000",
     TRUSTED_PROXIES: "loopback",
+    REQUESTS_PER_MINUTE: "10000",
   });
 });
 afterAll(async () => {
@@ -83,6 +84,31 @@ test("its owner downloads it as an attachment that cannot run scripts", async ()
     "cache-control": "private, no-store",
     "cross-origin-resource-policy": "same-origin",
   });
+});
+
+test("HEAD answers from the list of documents, without reading the file", async () => {
+  const player = await signedIn("demo");
+  const id = await handedIn(player);
+  const download = vi.spyOn(sandbox.services.verification.documents, "read");
+  const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const head = (of: string) =>
+    fetch(bff.origin + documentPreviewPath(of), { method: "HEAD", headers: { cookie } });
+  const { status, headers } = await head(id);
+  expect([status, headers.get("content-type"), headers.get("content-length")]).toEqual([
+    200,
+    "image/png",
+    String(plainPng().length),
+  ]);
+  expect((await head(crypto.randomUUID())).status).toBe(404);
+  expect(download).not.toHaveBeenCalled();
+});
+
+test("an address downloads a limited number of documents", async () => {
+  const player = await signedIn("demo");
+  const path = documentPreviewPath(crypto.randomUUID());
+  const get = async () => (await player.get(path, { "x-forwarded-for": "192.0.2.200" })).status;
+  const statuses = await Promise.all(Array.from({ length: 310 }, get));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
 test("another player, a guest, and an invented or traversing id all get the same 404", async () => {

@@ -109,7 +109,7 @@ export async function startLiveFixture(limits: Partial<LiveLimits> = {}, over: P
     ...limits,
   });
   const server = createServer();
-  relay.attach(server);
+  relay.attach(server, { acceptsSockets: () => true });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -6,6 +6,7 @@ import { createApp, createOperationsApp } from "../../bff/app.ts";
 import { loadConfig } from "../../bff/config/config.ts";
 import { type Locals, localsOf } from "../../bff/http/locals.ts";
 import { sendWithSession } from "../../bff/http/session.ts";
+import { limitConnections } from "../../bff/operations/connection-limit.ts";
 import type { Tracer } from "../../bff/operations/tracing.ts";
 import { type BffServices, createBffServices, type Pages, type Relay } from "../../bff/services.ts";
 
@@ -63,7 +64,15 @@ export async function startBff(
   services.sessions.onRevoked((id) => closedSessions.push(id));
   const pages: Pages = { ...pagesOf(page), cachedPage };
   const relay = { ...noopRelay };
-  const servers = [createServer(createApp(services, { pages, relay, client, isClosing: () => false }))];
+  const server = createServer();
+  const connections = limitConnections(server, config.CONNECTIONS, () =>
+    services.metrics.refusals.inc({ reason: "connections" }),
+  );
+  server.on(
+    "request",
+    connections.guard(createApp(services, { pages, relay, client, isClosing: () => false, connections })),
+  );
+  const servers = [server];
   if (config.OPERATIONS_PORT !== undefined)
     servers.push(createServer(createOperationsApp(services, { pages, relay })));
   const origins: string[] = [];

@@ -86,6 +86,15 @@ test.each([
   ["a PDF and an archive in one", Buffer.concat([pdf(), zip])],
   ["a PDF that runs a script", pdf("/OpenAction << /S /JavaScript /JS (app.alert(1)) >>")],
   ["a PDF that runs a script with an escaped name", pdf("/OpenAction << /S /J#61vaScript >>")],
+  ["a PDF with a name of escapes only", pdf("/#4a#61#76#61#53#63#72#69#70#74 (app.alert(1))")],
+  [
+    "a JPEG with a page in UTF-16 in its comment",
+    withComment(Buffer.from("<script >", "utf16le").toString("latin1")),
+  ],
+  [
+    "a JPEG with a page in big-endian UTF-16 in its comment",
+    withComment(Buffer.from("<iframe src=x>", "utf16le").swap16().toString("latin1")),
+  ],
   ["a PDF that starts a program", pdf("/OpenAction << /S /Launch >>")],
   ["a PDF with a file in it", pdf("/Names << /EmbeddedFiles 2 0 R >>")],
   ["a PDF without an end", pdf("", "")],
@@ -111,6 +120,25 @@ test("a file above the maximum size is refused without an inspection", () => {
   expect(inspectDocument(Buffer.concat([jpeg, Buffer.alloc(DOCUMENT_LIMITS.bytes)]))).toEqual({
     refused: "file_too_large",
   });
+});
+
+test("an inspection takes time in proportion to the size of the file", () => {
+  const sized = (unit: string, share: number) =>
+    pdf(unit.repeat(Math.floor((DOCUMENT_LIMITS.bytes * share) / unit.length) - 100));
+  const fastest = (bytes: Buffer) =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const started = process.cpuUsage();
+        inspectDocument(bytes);
+        const { user, system } = process.cpuUsage(started);
+        return user + system;
+      }),
+    );
+  for (const unit of ["#41", "#", "\0", "<", "/J#", "endstream "]) {
+    const [small, large] = [fastest(sized(unit, 0.1)), fastest(sized(unit, 1))];
+    // Linear is a factor of ten. The quadratic work that this excludes would be a hundred, and seconds.
+    expect(large, unit).toBeLessThan(small * 30 + 20_000);
+  }
 });
 
 test("a truncated picture is refused, and no broken file makes the inspection throw", () => {

@@ -16,6 +16,7 @@ const PDF_TAIL_BYTES = 1024;
 /** Files are searched in chunks, so that a large file is not copied as a whole. */
 const CHUNK_BYTES = 1024 * 1024;
 const OVERLAP_BYTES = 64;
+const NUMBER_SIGN = 35;
 
 /**
  * Detects the type of a document from its content and validates it: a JPEG, PNG or WebP picture within DOCUMENT_LIMITS, or a
@@ -23,10 +24,10 @@ const OVERLAP_BYTES = 64;
  */
 export function inspectDocument(bytes: Uint8Array): InspectedFile {
   if (bytes.length > DOCUMENT_LIMITS.bytes) return { refused: "file_too_large" };
-  const type = typeOf(bytes);
+  const type = documentTypeOf(bytes);
   if (!type) return { refused: "file_type_refused" };
   const isValid = type === "application/pdf" ? isPassivePdf(bytes) : isValidPicture(bytes, type);
-  return isValid && !matches(bytes, ACTIVE_CONTENT) && !hasZipEnd(bytes)
+  return isValid && !matches(withoutZeros(bytes), ACTIVE_CONTENT) && !hasZipEnd(bytes)
     ? { type }
     : { refused: "file_unreadable" };
 }
@@ -38,7 +39,8 @@ const MAGIC: readonly (readonly [DocumentType, (bytes: Uint8Array) => boolean])[
   ["application/pdf", (bytes) => startsWith(bytes, "%PDF-")],
 ];
 
-function typeOf(bytes: Uint8Array): DocumentType | undefined {
+/** Detects the type of a document that was inspected when it was uploaded, from its first bytes. Undefined for other content. */
+export function documentTypeOf(bytes: Uint8Array): DocumentType | undefined {
   return MAGIC.find(([, matchesType]) => matchesType(bytes))?.[0];
 }
 
@@ -56,27 +58,45 @@ function isValidPicture(bytes: Uint8Array, type: Exclude<DocumentType, "applicat
 
 function isPassivePdf(bytes: Uint8Array): boolean {
   const tail = latin1(bytes.subarray(-PDF_TAIL_BYTES));
-  return /startxref\s+\d+\s+%%EOF\s*$/.test(tail) && !matches(bytes, PDF_ACTIONS, unescapeNames);
+  return /startxref\s+\d+\s+%%EOF\s*$/.test(tail) && !matches(decodeNames(bytes), PDF_ACTIONS);
 }
 
-/** Decodes escaped letters in PDF names, such as `/J#61vaScript`. */
-function unescapeNames(text: string): string {
-  return text.includes("#")
-    ? text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : text;
+/** Decodes escaped letters in PDF names, such as `/J#61vaScript`, in one pass: a file can consist of nothing else. */
+function decodeNames(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(NUMBER_SIGN)) return bytes;
+  const decoded = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code =
+      bytes[at] === NUMBER_SIGN ? hexDigit(bytes[at + 1]) * 16 + hexDigit(bytes[at + 2]) : Number.NaN;
+    if (!Number.isNaN(code)) at += 2;
+    decoded[length++] = Number.isNaN(code) ? (bytes[at] as number) : code;
+  }
+  return decoded.subarray(0, length);
+}
+
+function hexDigit(byte = 0): number {
+  if (byte >= 48 && byte <= 57) return byte - 48;
+  const letter = byte | 0x20;
+  return letter >= 97 && letter <= 102 ? letter - 87 : Number.NaN;
+}
+
+/** Removes zero bytes, so that texts in UTF-16 are found as well. */
+function withoutZeros(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(0)) return bytes;
+  const kept = new Uint8Array(bytes.length);
+  let length = 0;
+  for (const byte of bytes) if (byte !== 0) kept[length++] = byte;
+  return kept.subarray(0, length);
 }
 
 function hasZipEnd(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(-ZIP_TAIL_BYTES)).includes(ZIP_END);
 }
 
-function matches(
-  bytes: Uint8Array,
-  pattern: RegExp,
-  decode: (text: string) => string = (text) => text,
-): boolean {
+function matches(bytes: Uint8Array, pattern: RegExp): boolean {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    if (pattern.test(decode(latin1(bytes.subarray(at, at + CHUNK_BYTES + OVERLAP_BYTES))))) return true;
+    if (pattern.test(latin1(bytes.subarray(at, at + CHUNK_BYTES + OVERLAP_BYTES)))) return true;
   }
   return false;
 }

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { type Locale, localeOf } from "#contract/wire/locales.ts";
 import { builtClient, createApp } from "../../../bff/app.ts";
 import { loadConfig } from "../../../bff/config/config.ts";
+import { limitConnections } from "../../../bff/operations/connection-limit.ts";
 import { builtApp } from "../../../bff/pages/app-build.ts";
 import { createPages } from "../../../bff/pages/pages.ts";
 import { createBffServices, type Relay } from "../../../bff/services.ts";
@@ -160,8 +161,11 @@ async function startWithoutRootData() {
     stats: () => ({}),
     isLinkUp: () => true,
   };
-  const app = createApp(services, { pages, relay, client: builtClient(), isClosing: () => false });
-  const server = createServer(app).listen(0, "127.0.0.1");
+  const server = createServer();
+  const connections = limitConnections(server, config.CONNECTIONS, () => {});
+  const isClosing = () => false;
+  server.on("request", createApp(services, { pages, relay, client: builtClient(), isClosing, connections }));
+  server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
