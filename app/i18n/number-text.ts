@@ -1,9 +1,9 @@
+import { numberTag } from "#contract/wire/format-tags.ts";
 import { memoize } from "#contract/wire/memoize.ts";
 
-/** Chromium has no number format for Kazakh; the Russian format is equal. */
-const numberTag = (iso: string) => (iso.startsWith("kk") ? "ru" : iso);
+/** Numbers as texts that are the same on the server and in every browser. Formats are kept, because creating one is expensive. */
 
-const percentFormat = memoize((iso) => new Intl.NumberFormat(iso, { style: "percent" }));
+const percentFormat = memoize((iso) => new Intl.NumberFormat(numberTag(iso), { style: "percent" }));
 
 /**
  * A share in whole percent, localized.
@@ -24,7 +24,14 @@ export function wholeNumberText(number: number, iso: string): string {
   return wholeNumberFormat(iso).format(number);
 }
 
-const multiplierFormat = memoize(
+const decimalFormat = memoize((iso) => new Intl.NumberFormat(numberTag(iso), { maximumFractionDigits: 2 }));
+
+/** A localized number with at most two decimals: "96.5". @param iso BCP 47 tag */
+export function decimalText(number: number, iso: string): string {
+  return decimalFormat(iso).format(number);
+}
+
+const oddsFormat = memoize(
   (iso) =>
     new Intl.NumberFormat(numberTag(iso), {
       minimumFractionDigits: 2,
@@ -33,6 +40,11 @@ const multiplierFormat = memoize(
     }),
 );
 
+/** Decimal odds with the decimal mark of the language, as the sportsbook itself writes them: "2.35". @param iso BCP 47 tag */
+export function oddsText(odds: number, iso: string): string {
+  return oddsFormat(iso).format(odds);
+}
+
 /**
  * A localized multiplier: "2.35×".
  *
@@ -40,7 +52,7 @@ const multiplierFormat = memoize(
  * @param iso BCP 47 tag
  */
 export function multiplierText(multiplier: number, iso: string): string {
-  return `${multiplierFormat(iso).format(multiplier / 100)}×`;
+  return `${oddsText(multiplier / 100, iso)}×`;
 }
 
 /**
@@ -51,7 +63,7 @@ export function multiplierText(multiplier: number, iso: string): string {
  * @param iso BCP 47 tag
  */
 export function decimalInputText(decimal: string, iso: string): string {
-  const separator = new Intl.NumberFormat(numberTag(iso))
+  const separator = decimalFormat(iso)
     .formatToParts(0.5)
     .find(({ type }) => type === "decimal")?.value;
   return separator === "," ? decimal.replace(".", ",") : decimal;

@@ -11,7 +11,7 @@ const MIN_LIST_LENGTH = 12;
 export function mergeWins(current: readonly WinEvent[], arrived: readonly WinEvent[]): readonly WinEvent[] {
   const ids = new Set(arrived.map(({ id }) => id));
   const merged = [...arrived, ...current.filter(({ id }) => !ids.has(id))];
-  return merged.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_WINS);
+  return merged.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MAX_WINS);
 }
 
 const NO_WINS: readonly WinEvent[] = [];

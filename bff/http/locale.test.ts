@@ -7,6 +7,14 @@ test("languages are sorted by preference, in canonical form", () => {
   expect(acceptedLanguages("fr;q=0.1, de-at, en;q=0.5, fi;q=0")).toEqual(["de-AT", "en", "fr"]);
 });
 
+test("extensions of languages are left out", () => {
+  expect(acceptedLanguages("ar-eg-u-nu-latn, en-x-tired, sr-latn-rs;q=0.5")).toEqual([
+    "ar-EG",
+    "en",
+    "sr-Latn-RS",
+  ]);
+});
+
 test("a malformed header does not throw, and Intl accepts all returned tags", () => {
   expect(acceptedLanguages("*")).toEqual([]);
   fc.assert(

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { LOCALE_COOKIE } from "#contract/host/constants.ts";
 import { splitLocale } from "#contract/host/locales.ts";
+import { isNumberLocale } from "#contract/wire/format-tags.ts";
 import { isLocaleCode, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import type { Sites } from "../config/sites.ts";
 import { readCookie, setCookie } from "../request/cookies.ts";
@@ -14,8 +15,8 @@ const parsedHeaders = new LRUCache<string, readonly string[]>({ max: 500 });
 const LANGUAGE_ALIASES: Record<string, string> = { no: "nb", nn: "nb" };
 
 /**
- * Returns the language tags of an Accept-Language header in canonical form, most preferred first. Invalid tags are omitted,
- * and so is `*` (RFC 9110 §12.5.4), for which Intl throws.
+ * Returns the language tags of an Accept-Language header in canonical form and without extensions, most preferred first. Invalid tags
+ * are omitted, and so is `*` (RFC 9110 §12.5.4), for which Intl throws.
  */
 export function acceptedLanguages(header: string | undefined): readonly string[] {
   if (!header) return [];
@@ -31,7 +32,7 @@ export function acceptedLanguages(header: string | undefined): readonly string[]
 
 function canonicalTag(tag: string): string[] {
   try {
-    return Intl.getCanonicalLocales(tag);
+    return [new Intl.Locale(tag).baseName];
   } catch {
     return [];
   }
@@ -102,7 +103,8 @@ export function locale(sites: Sites): RequestHandler {
     locals.localePrefix = prefix;
     locals.locales = offered;
     locals.locale = chosen;
-    locals.numberLocale = acceptedLanguages(req.headers["accept-language"])[0] ?? localeOf(chosen).iso;
+    locals.numberLocale =
+      acceptedLanguages(req.headers["accept-language"]).find(isNumberLocale) ?? localeOf(chosen).iso;
     if (!isStored && req.method === "GET") {
       const maxAge = LOCALE_COOKIE.maxAgeDays * 86_400;
       setCookie(res, LOCALE_COOKIE.name, chosen, { maxAge, secure: locals.secure, httpOnly: false });

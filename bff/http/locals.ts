@@ -30,7 +30,7 @@ export interface Locals extends RequestMeta {
   locale: LocaleCode;
   /** Locales that this site offers in this environment, default first. */
   locales: readonly LocaleCode[];
-  /** BCP 47 tag of the browser's first language; the locale's tag if that is invalid. */
+  /** BCP 47 tag of the first language of the browser that is in the table of formats; the locale's tag if none is. */
   numberLocale: string;
 }
 

@@ -77,7 +77,10 @@ export interface LoadContext {
   sandbox: boolean;
   /** `https://host` as the browser sees it. */
   origin: string;
-  /** BCP 47 tag for the amounts of a signed-in player: the browser's first language [ENT-2]. */
+  /**
+   * BCP 47 tag for the amounts of a signed-in player: the first of the browser's languages that Node and browsers format alike
+   * [ENT-2], or else the page's.
+   */
   numberLocale: string;
   session: Session;
   /** The signed-in player, from the session check of this request; null for a guest [AUTH-4]. */

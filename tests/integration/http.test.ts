@@ -447,8 +447,13 @@ describe("the locale", () => {
     expect(new URL(location, bff.origin).origin).toBe(bff.origin);
   });
 
-  test("for number formats is the browser's first language [ENT-2]", async () => {
+  test("for number formats is the browser's first language that has a format [ENT-2]", async () => {
     expect(await seen("/en", { "accept-language": "de-at,en" })).toMatchObject({ numberLocale: "de-AT" });
+    expect(await seen("/en", { "accept-language": "kk,ru" })).toMatchObject({ numberLocale: "kk" });
+    expect(await seen("/en", { "accept-language": "be-BY,be,ru-BY-u-nu-arab,en" })).toMatchObject({
+      numberLocale: "ru-BY",
+    });
+    expect(await seen("/de", { "accept-language": "eu" })).toMatchObject({ numberLocale: "de-DE" });
     expect(await seen("/kz", { "accept-language": "*" })).toMatchObject({ numberLocale: "kk-KZ" });
   });
 });

@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { sitePathOr } from "#app/guards/site-path.ts";
+import { currencyName, monthNames, regionName, regionOf } from "#app/i18n/format.server.ts";
+import { nameOrder } from "#app/i18n/name-order.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { Site } from "#contract/host/site.ts";
 import { LOGIN_TOKEN_PARAMETER } from "#contract/wire/constants.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
-import type { Currency } from "#contract/wire/money/money.ts";
 import type { Country, RegistrationOptions } from "./model.ts";
 import type { AuthScreenData } from "./screen.tsx";
 
@@ -68,33 +69,22 @@ export function registrationOptions(site: Site, locale: LocaleCode): Registratio
 }
 
 function createOptions({ registration }: Site, locale: LocaleCode): RegistrationOptions {
-  const { iso } = localeOf(locale);
-  const countries = countriesOf(iso).filter(({ code }) => !registration.excludedCountries.includes(code));
-  const region = new Intl.Locale(iso).region;
+  const countries = countriesOf(locale).filter(({ code }) => !registration.excludedCountries.includes(code));
+  const region = regionOf(locale);
   return {
     countries,
-    currencies: registration.currencies.map((code) => ({ code, name: currencyName(code, iso) })),
-    months: monthNames(iso),
+    currencies: registration.currencies.map((code) => ({ code, name: currencyName(code, locale) })),
+    months: monthNames(locale),
     homeCountry: countries.find(({ code }) => code === region)?.code,
   };
 }
 
-function countriesOf(iso: string): Country[] {
-  const names = new Intl.DisplayNames(iso, { type: "region", fallback: "none" });
-  const { compare } = new Intl.Collator(iso);
+function countriesOf(locale: LocaleCode): Country[] {
+  const compare = nameOrder(localeOf(locale).iso);
   return getCountries()
     .flatMap((code) => {
-      const name = names.of(code);
+      const name = regionName(code, locale);
       return name ? [{ code, name, dialCode: `+${getCountryCallingCode(code)}` }] : [];
     })
     .sort((one, other) => compare(one.name, other.name));
-}
-
-function currencyName(code: Currency, iso: string): string {
-  return new Intl.DisplayNames(iso, { type: "currency" }).of(code) ?? code;
-}
-
-function monthNames(iso: string): string[] {
-  const name = new Intl.DateTimeFormat(iso, { month: "long", timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month, 1)));
 }

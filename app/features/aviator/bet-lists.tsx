@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import type { CrashBet } from "#contract/wire/play/crash.ts";
+import { formatShortUtcTime } from "#contract/wire/utc-time.ts";
 import { ownCrashBetsEndpoint } from "./endpoints.ts";
 import type { CrashView } from "./model.ts";
 
@@ -120,7 +121,7 @@ export function OwnBets({ view }: { view: CrashView }) {
     <>
       <BetRows
         first="time"
-        rows={answer.own.map((bet) => ({ ...bet, name: shortDateTime(bet.at, locale.iso) }))}
+        rows={answer.own.map((bet) => ({ ...bet, name: formatShortUtcTime(bet.at, locale.iso) }))}
       />
       <div className="pt-4 text-center">
         <ButtonLink href={paths.gameHistory()} tone="ghost" size="small">
@@ -129,17 +130,4 @@ export function OwnBets({ view }: { view: CrashView }) {
       </div>
     </>
   );
-}
-
-/** Day, month and time in UTC, for a narrow column. Chromium has no Kazakh formats; the Russian ones are equal. */
-function shortDateTime(at: string, iso: string): string {
-  const options = {
-    day: "2-digit",
-    month: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: "UTC",
-  } as const;
-  return new Intl.DateTimeFormat(iso.startsWith("kk") ? "ru" : iso, options).format(new Date(at));
 }

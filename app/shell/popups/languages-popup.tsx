@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { nameOrder } from "#app/i18n/name-order.ts";
 import { inLocale } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -13,7 +14,8 @@ import { Popup } from "./popup.tsx";
 export default function LanguagesPopup() {
   const { t } = useTranslation();
   const { locale, locales } = useShell();
-  const byName = locales.map(localeOf).sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const inOrder = nameOrder("en");
+  const byName = locales.map(localeOf).sort((a, b) => inOrder(a.name, b.name));
   return (
     <Popup size="languages" title={t("languages.title")}>
       <ul className="-m-2 grid gap-0.5">

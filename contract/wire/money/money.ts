@@ -1,3 +1,4 @@
+import { numberTag } from "../format-tags.ts";
 import { memoize } from "../memoize.ts";
 
 /**
@@ -71,16 +72,9 @@ export function decimalOf({ amount, currency }: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/**
- * Languages whose numbers are formatted like those of another language. Chromium reports support for Kazakh but has no Kazakh number
- * format; that of Russian is the same.
- */
-const NUMBER_FORMAT_ALIASES: Readonly<Record<string, string>> = { kk: "ru" };
-
 const formatterFor = memoize((tagAndDigits) => {
-  const [tag = "", digits] = tagAndDigits.split(" ");
-  const iso = NUMBER_FORMAT_ALIASES[tag.split("-")[0] ?? ""] ?? tag;
-  return new Intl.NumberFormat(iso, {
+  const [iso = "", digits] = tagAndDigits.split(" ");
+  return new Intl.NumberFormat(numberTag(iso), {
     minimumFractionDigits: Number(digits),
     maximumFractionDigits: Number(digits),
   });

@@ -1,6 +1,6 @@
+import { dateTag } from "#contract/wire/format-tags.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { formatMoney, type Money } from "#contract/wire/money/money.ts";
-import { dateTag } from "#contract/wire/utc-time.ts";
 import type { Player } from "../accounts/players.ts";
 import type { Exclusions } from "../protection/exclusions.ts";
 import type { Mailbox } from "./mailbox.ts";

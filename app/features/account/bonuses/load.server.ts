@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
-import { dateText, percentText } from "#app/i18n/format.server.ts";
+import { dateText, numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
@@ -45,7 +45,7 @@ export async function loadBonuses(request: Request, context: LoadContext): Promi
       id: bonus.waiting_id,
       title: bonus.title,
       amount: moneyFormat(bonus, context)(bonus.amount),
-      factor: factorText(bonus.wagering_factor, context),
+      factor: numberText(bonus.wagering_factor, context.locale),
     })),
     offers: available.map((offer) => toOfferView(offer, context)),
     history: history.data,
@@ -191,7 +191,7 @@ function toTermsView(terms: BonusWithTerms, locales: PlayerLocales): BonusTermsV
     kind,
     title,
     description,
-    factor: wagering_factor > 0 ? factorText(wagering_factor, locales) : null,
+    factor: wagering_factor > 0 ? numberText(wagering_factor, locales.locale) : null,
     // A sport bonus is wagered in the sportsbook, so the game categories do not apply.
     contributions: (kind === "sport" ? [] : contributions)
       .filter(({ pct }) => pct > 0)
@@ -203,8 +203,4 @@ function toTermsView(terms: BonusWithTerms, locales: PlayerLocales): BonusTermsV
     maxStake: max_stake === null ? null : money(max_stake),
     maxConversion: max_conversion === null ? null : money(max_conversion),
   };
-}
-
-function factorText(value: number, { locale }: PlayerLocales): string {
-  return new Intl.NumberFormat(localeOf(locale).iso, { maximumFractionDigits: 2 }).format(value);
 }

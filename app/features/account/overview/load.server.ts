@@ -1,11 +1,10 @@
 import { loadAchievements } from "#app/features/account/achievements/load.server.ts";
+import { dateText, regionName } from "#app/i18n/format.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import { localeOf } from "#contract/wire/locales.ts";
 import type { Account } from "#contract/wire/session/account.ts";
 import type { Security } from "#contract/wire/session/security.ts";
-import { dateTag } from "#contract/wire/utc-time.ts";
 import type { DocumentState, Verification } from "#contract/wire/verification/verification.ts";
 import type { AccountData, PendingTask } from "./model.ts";
 
@@ -23,27 +22,16 @@ export async function loadAccount(context: LoadContext): Promise<AccountData> {
     loadPendingTasks({ api, log }),
   ]);
   const { profile } = user;
-  const { iso } = localeOf(locale);
   return {
     profile: {
       ...profile,
-      countryName: profile.country && countryName(profile.country, iso),
-      birthdayText: profile.birthday && dayText(profile.birthday, iso),
+      countryName: profile.country && (regionName(profile.country, locale) ?? profile.country),
+      birthdayText: profile.birthday && dateText(profile.birthday, locale, "long"),
     },
     wins,
     achievements,
     pendingTasks,
   };
-}
-
-function countryName(code: string, iso: string): string {
-  return new Intl.DisplayNames(iso, { type: "region" }).of(code) ?? code;
-}
-
-function dayText(isoDay: string, iso: string): string {
-  return new Intl.DateTimeFormat(dateTag(iso), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(isoDay),
-  );
 }
 
 /** With fewer recovery codes, the player should create new ones. */

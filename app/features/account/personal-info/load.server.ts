@@ -1,8 +1,8 @@
 import { toContactsData } from "#app/features/account/contacts/view-model.server.ts";
 import { registrationOptions } from "#app/features/auth/index.server.ts";
 import type { PlayerContext } from "#app/forms/form-action.server.ts";
-import { dateText } from "#app/i18n/format.server.ts";
-import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { dateText, regionName } from "#app/i18n/format.server.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { Account } from "#contract/wire/session/account.ts";
 import type { PersonalDetailsData } from "./model.ts";
 
@@ -38,11 +38,10 @@ function fixedDetails(
   { profile, login, email, currency, created_at, locked }: Account,
   locale: LocaleCode,
 ): PersonalDetailsData["fixed"] {
-  const { iso } = localeOf(locale);
   const texts: Record<string, string> = {
     ...profile,
     birthday: profile.birthday && dateText(profile.birthday, locale, "long"),
-    country: profile.country && (new Intl.DisplayNames(iso, { type: "region" }).of(profile.country) ?? ""),
+    country: profile.country && (regionName(profile.country, locale) ?? profile.country),
   };
   const order = ["name", "surname", "birthday", "country", "address", "postcode"] as const;
   return [

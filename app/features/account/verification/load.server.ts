@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
-import { dateText } from "#app/i18n/format.server.ts";
+import { dateText, fileSizeText } from "#app/i18n/format.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import { isProductFailure } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import {
   DOCUMENT_LIMITS,
   type DocumentSlot,
@@ -64,18 +64,8 @@ function toDocumentView(document: UploadedDocument, locale: LocaleCode): Documen
     state,
     reason,
     isPicture: type !== "application/pdf",
-    size: sizeText(bytes, locale),
+    size: fileSizeText(bytes, locale),
     uploadedAt: dateText(uploaded_at, locale, "medium"),
     decidedAt: decided_at && dateText(decided_at, locale, "medium"),
   };
-}
-
-/** A file size: "340 kB", "2.4 MB". */
-function sizeText(bytes: number, locale: LocaleCode): string {
-  const { iso } = localeOf(locale);
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
-  const maximumFractionDigits = unit === "kilobyte" ? 0 : 1;
-  return new Intl.NumberFormat(iso, { style: "unit", unit, maximumFractionDigits }).format(
-    Math.max(value, unit === "kilobyte" ? 1 : 0),
-  );
 }

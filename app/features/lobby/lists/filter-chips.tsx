@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { decimalText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
@@ -107,9 +108,7 @@ export function useFilterLabels({ providers, stakes: { currency } }: GameFacets)
     // A product API may have features without a message; their ids are readable.
     if (group === "feature") return t(`features.${value}`, { defaultValue: value.replaceAll("-", " ") });
     if (group === "volatility") return t(`filter.volatility_${value}`);
-    if (group === "rtp") {
-      return t("filter.chip_rtp", { rtp: new Intl.NumberFormat(locale.iso).format(Number(value)) });
-    }
+    if (group === "rtp") return t("filter.chip_rtp", { rtp: decimalText(Number(value), locale.iso) });
     return t(group === "stake-from" ? "filter.chip_stake_from" : "filter.chip_stake_to", {
       stake: money(value),
     });

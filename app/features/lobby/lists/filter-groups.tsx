@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { decimalText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { GAME_SORTS } from "#contract/wire/lobby/game-filter-query.ts";
 import { useFilterLabels } from "./filter-chips.tsx";
@@ -20,7 +21,6 @@ export const FilterGroups = memo(function FilterGroups({ list, scripted }: Filte
   const { facets, filter, scope, sort } = list;
   const { lists, values } = filter;
   const order = t(`lobby.sort_${sort}`);
-  const percentage = new Intl.NumberFormat(locale.iso);
   const stakeCount = Number(values["stake-from"] !== null) + Number(values["stake-to"] !== null);
   return (
     <>
@@ -101,7 +101,7 @@ export const FilterGroups = memo(function FilterGroups({ list, scripted }: Filte
               kind="radio"
               name="rtp"
               value={String(from)}
-              label={t("filter.rtp_from", { rtp: percentage.format(from) })}
+              label={t("filter.rtp_from", { rtp: decimalText(from, locale.iso) })}
               count={count}
               checked={values.rtp === String(from)}
             />

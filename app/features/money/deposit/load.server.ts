@@ -159,7 +159,6 @@ function depositBonus(offer: BonusOffer, { locale, numberLocale }: LoadContext):
   const { benefit_id: benefitId, title, description, currency, days } = offer;
   const money = (amount: number) => formatMoney(amount, currency, numberLocale);
   const minDeposit = offer.min_deposit ?? 0;
-  const factor = new Intl.NumberFormat(localeOf(locale).iso).format(offer.wagering_factor);
   return {
     benefitId,
     title,
@@ -169,6 +168,6 @@ function depositBonus(offer: BonusOffer, { locale, numberLocale }: LoadContext):
     minDepositText: minDeposit > 0 ? money(minDeposit) : "",
     share: percentText(offer.deposit_pct ?? 0, locale),
     max: offer.max_amount === null ? null : money(offer.max_amount),
-    wagering: offer.wagering_factor > 0 ? factor : "",
+    wagering: offer.wagering_factor > 0 ? numberText(offer.wagering_factor, locale) : "",
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { wholeNumberText } from "#app/i18n/number-text.ts";
 import { useWallet } from "#app/live/wallet.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Amount } from "#app/shell/amount.tsx";
@@ -14,7 +15,6 @@ export function WalletBalances({ action }: { action?: ReactNode }) {
   const { t } = useTranslation("wallet");
   const { numberLocale } = useShell();
   const wallet = useWallet();
-  const count = new Intl.NumberFormat(numberLocale);
   if (!wallet) {
     return (
       <Section title={t("balance.title")} action={action}>
@@ -27,8 +27,8 @@ export function WalletBalances({ action }: { action?: ReactNode }) {
     { key: "money", value: <Amount amount={wallet.balance} currency={currency} /> },
     { key: "bonus", value: <Amount amount={wallet.bonus} currency={currency} /> },
     { key: "bonus_sport", value: <Amount amount={wallet.bonus_sport} currency={currency} /> },
-    { key: "loyalty", value: count.format(wallet.loyalty) },
-    { key: "free_rounds", value: count.format(wallet.freerounds) },
+    { key: "loyalty", value: wholeNumberText(wallet.loyalty, numberLocale) },
+    { key: "free_rounds", value: wholeNumberText(wallet.freerounds, numberLocale) },
   ];
   return (
     <Section title={t("balance.title")} action={action}>

@@ -65,7 +65,7 @@ export function breakLengthParams(choice: BreakChoice): Record<string, string> {
 
 /** Schema of the second step: the player types a word, so that a break is not started by accident. */
 export function breakConfirmationSchema(word: string) {
-  const isWord = (typed: string) => typed.toLocaleUpperCase() === word.toLocaleUpperCase();
+  const isWord = (typed: string) => typed.toUpperCase() === word.toUpperCase();
   const wrong: Rule = "incorrect_word";
   return z.object({ confirmation: text({ min: 1, max: 64 }).refine(isWord, wrong) });
 }

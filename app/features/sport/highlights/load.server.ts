@@ -1,36 +1,19 @@
 import { json } from "@remix-run/node";
+import { weekdayTimeText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { oddsText } from "#app/i18n/number-text.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import { readBtPath, sportViewOf } from "#contract/host/bt-path.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { BT_PATH, type SportView } from "#contract/host/sport-views.ts";
 import { availableSportsbook, sportsbookScript } from "#contract/host/sportsbook-vendor.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
-import { memoize } from "#contract/wire/memoize.ts";
 import type { SportEvent, SportPage } from "#contract/wire/sport/sport.ts";
-import { dateTag } from "#contract/wire/utc-time.ts";
 import type { SportData, SportEventView } from "./model.ts";
 
 const NO_PAGE: SportPage = { found: false, sport: null, league: null, event: null, events: [] };
 /** Views whose content depends on the visitor. */
 const PERSONAL: readonly SportView[] = ["bets", "favorites"];
-
-const startFormats = memoize(
-  (iso) =>
-    new Intl.DateTimeFormat(dateTag(iso), {
-      weekday: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZone: "UTC",
-    }),
-);
-
-/** Decimal odds with the decimal mark of the language, as the sportsbook itself writes them. */
-const oddsFormats = memoize(
-  (iso) =>
-    new Intl.NumberFormat(iso, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
-);
 
 /**
  * Data of a page with the sportsbook: texts and events of the place that the query selects [RT-15]. If the events fail to load, the
@@ -125,12 +108,12 @@ function eventView(event: SportEvent, locale: LocaleCode): SportEventView {
     sport: sport.name,
     league: league.name,
     isLive,
-    statusText: isLive ? t("live") : t("utc", { time: startFormats(iso).format(new Date(starts_at)) }),
+    statusText: isLive ? t("live") : t("utc", { time: weekdayTimeText(starts_at, locale) }),
     lockedText: t("suspended"),
     prices: prices.slice(0, 3).map(({ outcome, name, odds }) => ({
       outcome,
       name: outcome === "draw" ? t("draw") : name,
-      odds: oddsFormats(iso).format(odds),
+      odds: oddsText(odds, iso),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { loadScreenPart, productErrorOf, refusalIn } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { cardTimeText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
@@ -9,7 +10,7 @@ import { localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
 import type { OwnTournament, Tournament } from "#contract/wire/rewards/tournaments.ts";
-import { dateTag, formatUtcTime } from "#contract/wire/utc-time.ts";
+import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import {
   type ActiveTournament,
   BOARD_PAGE,
@@ -31,19 +32,11 @@ function shownFor({ locale, user }: Pick<LoadContext, "locale" | "user">) {
   return { locale, currency: user?.currency ?? guestCurrency(locale) };
 }
 
-/** A time of at most a year away, short enough for a card: "24 Nov, 00:00 UTC". */
-function shortTime(at: string, iso: string): string {
-  const options = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-  const format = new Intl.DateTimeFormat(dateTag(iso), { ...options, hourCycle: "h23", timeZone: "UTC" });
-  return `${format.format(new Date(at))} UTC`;
-}
-
 function withTimes<T extends Tournament>(tournament: T, { locale }: Pick<LoadContext, "locale">) {
-  const { iso } = localeOf(locale);
   return {
     ...tournament,
-    startsText: shortTime(tournament.starts_at, iso),
-    endsText: shortTime(tournament.ends_at, iso),
+    startsText: cardTimeText(tournament.starts_at, locale),
+    endsText: cardTimeText(tournament.ends_at, locale),
   };
 }
 

@@ -1,12 +1,10 @@
 import { json } from "@remix-run/node";
 import { loadScreenPart } from "#app/errors/product-error.server.ts";
-import { numberText, percentText } from "#app/i18n/format.server.ts";
+import { numberText, percentText, zonedDateText, zonedPeriodText } from "#app/i18n/format.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import { localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
 import type { VipProgram, VipStatus } from "#contract/wire/rewards/vip.ts";
-import { dateTag } from "#contract/wire/utc-time.ts";
 import type { VipData, VipProgramView, VipStandingView } from "./model.ts";
 
 /**
@@ -68,8 +66,7 @@ function toStanding(status: VipStatus, timeZone: string, context: LoadContext): 
   const { locale, numberLocale } = context;
   const { level, pct, points, points_to_next, reached, cashback, payments } = status;
   const money = (amount: number, currency: Currency) => formatMoney(amount, currency, numberLocale);
-  const dates = new Intl.DateTimeFormat(dateTag(localeOf(locale).iso), { dateStyle: "medium", timeZone });
-  const date = (at: string) => dates.format(new Date(at));
+  const date = (at: string) => zonedDateText(at, locale, timeZone);
   const percent = points_to_next === null ? 100 : Math.floor(pct);
   return {
     level,
@@ -87,8 +84,7 @@ function toStanding(status: VipStatus, timeZone: string, context: LoadContext): 
     },
     payments: payments.map(
       ({ week_start, week_end, net_loss, currency, amount, state, paid_at, pct: share }) => ({
-        // The end of a week is exclusive.
-        week: dates.formatRange(new Date(week_start), new Date(Date.parse(week_end) - 1)),
+        week: zonedPeriodText(week_start, week_end, locale, timeZone),
         netLoss: money(net_loss, currency),
         share: percentText(share, locale),
         amount: money(amount, currency),
