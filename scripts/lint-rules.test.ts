@@ -70,3 +70,41 @@ test("a catch that names its error is allowed, and the one place for storage tha
   expect(violations("app/shell/c.ts", CHECKED)).toEqual([]);
   expect(violations("app/ui/browser-storage.ts", CATCH_ALL)).toEqual([]);
 });
+
+const FORMATS = [
+  'export const format = new Intl.NumberFormat("en");',
+  "export const { Collator } = Intl;",
+  "export const tags = globalThis.Intl;",
+  "export const text = (amount: number) => amount.toLocaleString();",
+  'export const day = (at: Date) => at.toLocaleDateString("en");',
+  "export const time = (at?: Date) => at?.toLocaleTimeString();",
+  "export const upper = (text: string) => text.toLocaleUpperCase();",
+  "export const lower = (text: string) => text.toLocaleLowerCase();",
+  "export const order = (a: string, b: string) => a.localeCompare(b);",
+];
+
+test.each([
+  "app/features/money/d.tsx",
+  "app/features/money/load.server.ts",
+  "app/live/d.ts",
+  "app/data/d.ts",
+])("%s may not format or order texts by itself", (path) => {
+  expect(violations(path, FORMATS.join("\n"))).toEqual(FORMATS.map(() => "plugin"));
+});
+
+test.each(["app/i18n/d.ts", "app/i18n/d.server.ts", "app/live/d.test.ts", "contract/wire/d.ts"])(
+  "%s may use Intl",
+  (path) => {
+    expect(violations(path, FORMATS.join("\n"))).toEqual([]);
+  },
+);
+
+test("a file outside of app/i18n violates every rule that it breaks, and may use functions of app/i18n", () => {
+  expect(violations("app/shell/d.ts", FETCH + CATCH_ALL + FORMATS[0]).sort()).toEqual([
+    "noRestrictedGlobals",
+    "plugin",
+    "plugin",
+  ]);
+  const text = 'import { toLocaleCode } from "./locales.ts";\nexport const code = toLocaleCode("en");\n';
+  expect(violations("app/shell/d.ts", text)).toEqual([]);
+});
