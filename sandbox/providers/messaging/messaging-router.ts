@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
+import { hasDateNames, numericDateTag } from "#contract/wire/format-tags.ts";
 import { type LocaleCode, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { bearerToken } from "../../http/bearer-token.ts";
 import { searchParams } from "../../http/requests.ts";
@@ -76,9 +77,11 @@ export function createMessagingRouter({ inbox, operator, transaction }: Dependen
     forPlayer(({ playerId, marketingAllowed }, _, locale) => {
       transaction(() => inbox.addCampaigns(playerId, marketingAllowed));
       const { ui, messages } = texts(locale);
+      const { iso } = localeOf(locale);
       return {
         ui,
-        lang: localeOf(locale).iso,
+        lang: iso,
+        dates: { tag: numericDateTag(iso), style: hasDateNames(iso) ? "medium" : "short" },
         pending: operator.pendingBonuses(playerId, locale),
         messages: inbox.list(playerId, marketingAllowed).map(({ messageId, template, sentAt, isRead }) => ({
           id: messageId,

@@ -8,7 +8,7 @@ import { element, setChildren } from "./dom.ts";
 import { isFramed, notifyPage } from "./frame-messages.ts";
 import { type GameApi, refusalOf, type SeedRotation } from "./game-api.ts";
 import type { GameController } from "./game-controller.ts";
-import type { Translate } from "./texts.ts";
+import { type Translate, timeText } from "./texts.ts";
 
 /** The seeds of the next round. The client seed is known, although the server may not have it yet. */
 type ShownSeed = SeedView & { clientSeed: string };
@@ -203,7 +203,6 @@ function formValuesOf(game: string, { round, serverSeed, serverSeedHash }: Round
 
 function roundRow(options: FairnessPanelOptions, round: GameRound): HTMLElement {
   const { t, money, locale } = options;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "medium" }).format(new Date(round.createdAt));
   const result = element("div", { class: "proof", role: "status" });
   const button = element(
     "button",
@@ -226,7 +225,7 @@ function roundRow(options: FairnessPanelOptions, round: GameRound): HTMLElement 
   return element(
     "li",
     {},
-    element("span", {}, time),
+    element("span", {}, timeText(round.createdAt, locale)),
     element("span", {}, money(round.stake)),
     element("b", { class: round.win > 0 ? "won" : "" }, money(round.win)),
     button,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LOCALE_FILES } from "#contract/wire/locales.ts";
-import { createTranslate, numberFormat } from "./texts.ts";
+import { createTranslate, numberFormat, timeText } from "./texts.ts";
 
 const folder = new URL("texts/", import.meta.url);
 const read = (file: string): Record<string, string> =>
@@ -76,4 +76,10 @@ test("every key in the client's code has a text", () => {
 test("Kazakh numbers have a decimal comma, and percentages no space before the sign", () => {
   expect(numberFormat("kk-KZ").format(1234.5).replace(/\s/, " ")).toBe("1 234,5");
   expect(numberFormat("kk-KZ", { style: "percent", maximumFractionDigits: 2 }).format(0.9543)).toBe("95,43%");
+});
+
+test("a time of the day has 24 hours, in English too", () => {
+  const at = new Date(2026, 10, 24, 13, 5, 9).toISOString();
+  for (const locale of ["en", "de-DE", "kk-KZ", "en-CA"])
+    expect(timeText(at, locale), locale).toBe("13:05:09");
 });

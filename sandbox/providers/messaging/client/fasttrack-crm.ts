@@ -28,6 +28,8 @@
   interface InboxData {
     /** BCP 47 tag of the texts. */
     lang: string;
+    /** Tag and style of dates, which Chromium does not have for every language. */
+    dates: { tag: string; style: "medium" | "short" };
     ui: Record<"empty" | "empty_text" | "back" | "new" | "failed" | "retry" | "pending" | "note", string>;
     pending: string[];
     messages: Message[];
@@ -111,11 +113,10 @@
     }
 
     private timeOf(message: Message): HTMLTimeElement {
-      const lang = this.data?.lang ?? "en";
-      // Browsers have no Kazakh date formats; the numeric ones of Russian are the same.
-      const format = new Intl.DateTimeFormat(lang.startsWith("kk") ? "ru" : lang, {
-        dateStyle: lang.startsWith("kk") ? "short" : "medium",
+      const format = new Intl.DateTimeFormat(this.data?.dates.tag, {
+        dateStyle: this.data?.dates.style,
         timeStyle: "short",
+        hourCycle: "h23",
       });
       return make("time", {
         dateTime: message.sent_at,

@@ -4,7 +4,7 @@ import { codeFact } from "../dialogs.ts";
 import { element, setChildren } from "../dom.ts";
 import { isFramed, notifyPage } from "../frame-messages.ts";
 import { drawnNumberText } from "../roulette/statistics.ts";
-import type { Translate } from "../texts.ts";
+import { type Translate, timeText } from "../texts.ts";
 
 interface LivePanelOptions {
   t: Translate;
@@ -12,9 +12,6 @@ interface LivePanelOptions {
   /** BCP 47 tag. */
   locale: string;
 }
-
-const timeText = (locale: string, at: string) =>
-  new Intl.DateTimeFormat(locale, { timeStyle: "medium" }).format(new Date(at));
 
 const pocket = (t: Translate, number: number) =>
   element(
@@ -36,7 +33,7 @@ export function ownRoundsPanel(
       element(
         "li",
         {},
-        element("span", {}, timeText(locale, at)),
+        element("span", {}, timeText(at, locale)),
         number === null ? element("span", {}, "…") : pocket(t, number),
         element("span", {}, money(stake)),
         element("b", { class: win ? "won" : "" }, win === null ? "…" : money(win)),
@@ -98,7 +95,7 @@ function proofRow(proof: ProofView, t: Translate, locale: string): HTMLElement {
   return element(
     "li",
     {},
-    element("span", {}, timeText(locale, proof.at)),
+    element("span", {}, timeText(proof.at, locale)),
     pocket(t, proof.number),
     element("span", {}, t("roundNumber", { id: proof.roundId })),
     button,

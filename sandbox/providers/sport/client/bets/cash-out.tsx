@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { numberTag } from "#contract/wire/format-tags.ts";
 import type { BetView } from "../../protocol.ts";
 import { RequestError } from "../feed/http.ts";
 import { useServices } from "../services.ts";
@@ -84,7 +85,7 @@ export function CashOut({ bet }: { bet: BetView }) {
                 aria-label={texts.t("cash_out_share", { percent: share })}
                 onClick={() => setPercent(share)}
               >
-                {(share / 100).toLocaleString(texts.iso, { style: "percent" })}
+                {(share / 100).toLocaleString(numberTag(texts.iso), { style: "percent" })}
               </button>
             ))}
           </div>

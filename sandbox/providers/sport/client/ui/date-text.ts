@@ -1,3 +1,4 @@
+import { hasDateNames, numericDateTag } from "#contract/wire/format-tags.ts";
 import type { Texts } from "./texts.ts";
 
 /** Dates and times in the player's time zone and language. */
@@ -14,11 +15,10 @@ export interface Dates {
 const DAY = 86_400_000;
 
 export function createDates(texts: Texts, now: () => number = Date.now): Dates {
-  // Browsers have no Kazakh names of days; the numbers are those of the country.
-  const tag = texts.lang === "kk" ? "ru" : texts.iso === "en" ? "en-GB" : texts.iso;
+  const tag = numericDateTag(texts.iso);
   const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const date = new Intl.DateTimeFormat(tag, { day: "2-digit", month: "2-digit" });
-  const weekday = texts.lang === "kk" ? null : new Intl.DateTimeFormat(tag, { weekday: "short" });
+  const weekday = !hasDateNames(texts.iso) ? null : new Intl.DateTimeFormat(tag, { weekday: "short" });
   const daysFromNow = (at: number): number => Math.round((startOfDay(at) - startOfDay(now())) / DAY);
   return {
     now,

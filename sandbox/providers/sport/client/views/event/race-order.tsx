@@ -1,3 +1,4 @@
+import { numberTag } from "#contract/wire/format-tags.ts";
 import type { Scoreboard } from "../../../types.ts";
 import { useServices } from "../../services.ts";
 import type { EventInfo } from "../../store/offer-store.ts";
@@ -10,7 +11,7 @@ interface RaceOrderProps {
 /** Order of a race with the gaps to the leader in seconds. */
 export function RaceOrder({ row, order }: RaceOrderProps) {
   const { texts } = useServices();
-  const decimal = new Intl.NumberFormat(texts.lang === "kk" ? "ru" : texts.iso, {
+  const decimal = new Intl.NumberFormat(numberTag(texts.iso), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
