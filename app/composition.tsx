@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { ChatButton } from "./features/live-chat/chat-button.tsx";
 import { LazyChatHost } from "./features/live-chat/lazy-chat-host.ts";
 import { FavouritesForm } from "./features/lobby/favourites/heart.tsx";
@@ -6,10 +6,15 @@ import { LazyInboxHost, LazyInboxSlot } from "./features/messaging/lazy-inbox.ts
 import { LazyLiveCount } from "./features/sport/live-count/lazy-live-count.ts";
 import { useShell } from "./session/shell-data.ts";
 import type { ShellParts } from "./shell/shell-parts.ts";
+import { lazyNamed } from "./ui/lazy-named.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";
 
 // If the chunk fails to load, the page shows no toasts and popups of live events; the notification centre lists them.
-const PlayerParts = lazy(() => import("./player-parts.tsx").catch(() => ({ default: () => <></> })));
+const PlayerParts = lazyNamed(
+  () => import("./player-parts.tsx"),
+  "PlayerParts",
+  () => null,
+);
 
 /** Rendered after the frame's content. The parts that only players have are fetched after hydration. */
 function FrameEnd() {
@@ -29,15 +34,14 @@ function FrameEnd() {
 }
 
 // If the chunk fails to load, the installed service worker stays active and is not updated.
-const ServiceWorkerClient = lazy(() =>
-  import("./features/pwa/worker/service-worker-client.tsx").then(
-    ({ ServiceWorkerClient }): { default: ComponentType } => ({ default: ServiceWorkerClient }),
-    (): { default: ComponentType } => ({ default: () => null }),
-  ),
+const ServiceWorkerClient = lazyNamed(
+  () => import("./features/pwa/worker/service-worker-client.tsx"),
+  "ServiceWorkerClient",
+  () => null,
 );
 
 const loadPopups = () => import("./popup-registry.tsx");
-const Popup = lazy(() => loadPopups().then(({ RegisteredPopup }) => ({ default: RegisteredPopup })));
+const Popup = lazyNamed(loadPopups, "RegisteredPopup");
 
 /** The service worker and the vendors' panels. Each has its own Suspense boundary, so that none delays another. */
 function Background() {

@@ -5,7 +5,7 @@ import { LevelUp } from "./features/vip/level-up/level-up.tsx";
 import { usePopupQueue } from "./shell/popups/popup-queue.ts";
 
 /** Free spins on tiles, live notifications, level-ups and tournament popups: only players have them, so guests do not fetch this chunk. */
-export default function PlayerParts() {
+export function PlayerParts() {
   usePopupQueue();
   return (
     <>

@@ -1,90 +1,64 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { OpenPopup, PopupRegistry } from "./shell/popups/popups.ts";
+import { lazyNamed } from "./ui/lazy-named.ts";
 
 // Every page needs it, but not before it is hydrated; so it comes with this chunk.
 export { followScrollDirection } from "./shell/frame/scroll-direction.ts";
 
 /** The popups of the features. Each is a separate chunk, fetched when the popup first opens. */
 export const popups: PopupRegistry = {
-  auth: lazy(() =>
-    import("./features/auth/auth-popups.tsx").then(({ AuthPopup }) => ({ default: AuthPopup })),
+  auth: lazyNamed(() => import("./features/auth/auth-popups.tsx"), "AuthPopup"),
+  "new-password": lazyNamed(() => import("./features/auth/auth-popups.tsx"), "NewPasswordPopup"),
+  "personal-info": lazyNamed(() => import("./features/auth/auth-popups.tsx"), "PersonalInfoPopup"),
+  verification: lazyNamed(
+    () => import("./features/account/verification/verification-popup.tsx"),
+    "VerificationPopup",
   ),
-  "new-password": lazy(() =>
-    import("./features/auth/auth-popups.tsx").then(({ NewPasswordPopup }) => ({ default: NewPasswordPopup })),
+  "identity-frame": lazyNamed(
+    () => import("./features/account/verification/identity-frame-popup.tsx"),
+    "IdentityFramePopup",
   ),
-  "personal-info": lazy(() =>
-    import("./features/auth/auth-popups.tsx").then(({ PersonalInfoPopup }) => ({
-      default: PersonalInfoPopup,
-    })),
+  bonus: lazyNamed(() => import("./features/account/bonuses/bonus-popup.tsx"), "BonusPopup"),
+  "bonus-map-how-it-works": lazyNamed(
+    () => import("./features/daily-bonuses/how-it-works-popup.tsx"),
+    "HowItWorksPopup",
   ),
-  verification: lazy(() =>
-    import("./features/account/verification/verification-popup.tsx").then(({ VerificationPopup }) => ({
-      default: VerificationPopup,
-    })),
+  "tournament-how-it-works": lazyNamed(
+    () => import("./features/tournaments/popups/how-it-works-popup.tsx"),
+    "TournamentHowItWorksPopup",
   ),
-  "identity-frame": lazy(() =>
-    import("./features/account/verification/identity-frame-popup.tsx").then(({ IdentityFramePopup }) => ({
-      default: IdentityFramePopup,
-    })),
+  "tournament-leaderboard": lazyNamed(
+    () => import("./features/tournaments/popups/leaderboard-popup.tsx"),
+    "TournamentLeaderboardPopup",
   ),
-  bonus: lazy(() =>
-    import("./features/account/bonuses/bonus-popup.tsx").then(({ BonusPopup }) => ({ default: BonusPopup })),
+  "tournament-started": lazyNamed(
+    () => import("./features/tournaments/popups/status-popups.tsx"),
+    "TournamentStartedPopup",
   ),
-  "bonus-map-how-it-works": lazy(() =>
-    import("./features/daily-bonuses/how-it-works-popup.tsx").then(({ HowItWorksPopup }) => ({
-      default: HowItWorksPopup,
-    })),
+  "tournament-won": lazyNamed(
+    () => import("./features/tournaments/popups/status-popups.tsx"),
+    "TournamentWonPopup",
   ),
-  "tournament-how-it-works": lazy(() =>
-    import("./features/tournaments/popups/how-it-works-popup.tsx").then(({ TournamentHowItWorksPopup }) => ({
-      default: TournamentHowItWorksPopup,
-    })),
+  "tournament-cancelled": lazyNamed(
+    () => import("./features/tournaments/popups/status-popups.tsx"),
+    "TournamentCancelledPopup",
   ),
-  "tournament-leaderboard": lazy(() =>
-    import("./features/tournaments/popups/leaderboard-popup.tsx").then(({ TournamentLeaderboardPopup }) => ({
-      default: TournamentLeaderboardPopup,
-    })),
+  languages: lazyNamed(() => import("./shell/popups/languages-popup.tsx"), "LanguagesPopup"),
+  "pending-bonuses": lazyNamed(
+    () => import("./features/account/bonuses/pending-bonuses-popup.tsx"),
+    "PendingBonusesPopup",
   ),
-  "tournament-started": lazy(() =>
-    import("./features/tournaments/popups/status-popups.tsx").then(({ TournamentStartedPopup }) => ({
-      default: TournamentStartedPopup,
-    })),
+  notifications: lazyNamed(
+    () => import("./features/notifications/centre/notifications-popup.tsx"),
+    "NotificationsPopup",
   ),
-  "tournament-won": lazy(() =>
-    import("./features/tournaments/popups/status-popups.tsx").then(({ TournamentWonPopup }) => ({
-      default: TournamentWonPopup,
-    })),
+  "new-notification": lazyNamed(
+    () => import("./features/notifications/live/new-notification-popup.tsx"),
+    "NewNotificationPopup",
   ),
-  "tournament-cancelled": lazy(() =>
-    import("./features/tournaments/popups/status-popups.tsx").then(({ TournamentCancelledPopup }) => ({
-      default: TournamentCancelledPopup,
-    })),
-  ),
-  languages: lazy(() => import("./shell/popups/languages-popup.tsx")),
-  "pending-bonuses": lazy(() =>
-    import("./features/account/bonuses/pending-bonuses-popup.tsx").then(({ PendingBonusesPopup }) => ({
-      default: PendingBonusesPopup,
-    })),
-  ),
-  notifications: lazy(() =>
-    import("./features/notifications/centre/notifications-popup.tsx").then(({ NotificationsPopup }) => ({
-      default: NotificationsPopup,
-    })),
-  ),
-  "new-notification": lazy(() =>
-    import("./features/notifications/live/new-notification-popup.tsx").then(({ NewNotificationPopup }) => ({
-      default: NewNotificationPopup,
-    })),
-  ),
-  text: lazy(() =>
-    import("./features/info/pages/text-popup.tsx").then(({ InfoTextPopup }) => ({ default: InfoTextPopup })),
-  ),
-  search: lazy(() =>
-    import("./features/lobby/search/search-popup.tsx").then(({ SearchPopup }) => ({ default: SearchPopup })),
-  ),
-  wallet: lazy(() =>
-    import("./features/money/deposit/wallet-popup.tsx").then(({ WalletPopup }) => ({ default: WalletPopup })),
-  ),
+  text: lazyNamed(() => import("./features/info/pages/text-popup.tsx"), "InfoTextPopup"),
+  search: lazyNamed(() => import("./features/lobby/search/search-popup.tsx"), "SearchPopup"),
+  wallet: lazyNamed(() => import("./features/money/deposit/wallet-popup.tsx"), "WalletPopup"),
 };
 
 /** Renders an open popup. */

@@ -108,3 +108,22 @@ test("a file outside of app/i18n violates every rule that it breaks, and may use
   const text = 'import { toLocaleCode } from "./locales.ts";\nexport const code = toLocaleCode("en");\n';
   expect(violations("app/shell/d.ts", text)).toEqual([]);
 });
+
+const LAZY = 'import { lazy } from "react";\n\nexport const Panel = lazy(() => import("./panel.tsx"));\n';
+const FETCHER =
+  'import { useFetcher } from "@remix-run/react";\n\nexport const useRefresh = () => useFetcher();\n';
+
+test.each([
+  ["app/features/lobby/d.tsx", LAZY],
+  ["app/composition.tsx", LAZY],
+  ["app/features/lobby/e.ts", FETCHER],
+  ["app/forms/e.tsx", FETCHER],
+  ["app/shell/e.ts", FETCHER],
+])("%s may not import what has one place: React's lazy, and fetchers without a timeout", (path, text) => {
+  expect(violations(path, text)).toEqual(["noRestrictedImports"]);
+});
+
+test("the one place of each may import it", () => {
+  expect(violations("app/ui/lazy-named.ts", LAZY)).toEqual([]);
+  expect(violations("app/data/use-timed-fetcher.ts", FETCHER)).toEqual([]);
+});

@@ -1,27 +1,23 @@
-import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { useFetcherTimeout } from "./use-fetcher-timeout.ts";
+import { useTimedFetcher } from "./use-timed-fetcher.ts";
 
 /**
  * Loader data for a part of the page, such as a popup. Unlike `useResource` it is loaded again after each action of the page, so it
- * is for data that the part's own forms change. A fetcher has no timeout: after REQUEST_TIMEOUT without data `hasFailed` is true, and
- * `reload` ends the old request with a new one.
+ * is for data that the part's own forms change. After REQUEST_TIMEOUT without data `hasFailed` is true, and `reload` ends the old request
+ * with a new one.
  *
  * @param path of a loader; undefined while it is unknown
  * @param key of a fetcher that components share
  */
 export function useLoadedFetcher<Data>(path: string | undefined, key?: string) {
-  const fetcher = useFetcher<Data>({ key });
-  const { data, state } = fetcher;
+  const { data, state, hasTimedOut, load: loadPath } = useTimedFetcher<Data>(key);
   const latestPath = useRef(path);
-  const { hasTimedOut, restart } = useFetcherTimeout(state);
   const load = useCallback(
     (next: string) => {
       latestPath.current = next;
-      restart();
-      fetcher.load(next);
+      loadPath(next);
     },
-    [fetcher.load, restart],
+    [loadPath],
   );
   useEffect(() => {
     if (path) load(path);

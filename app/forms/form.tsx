@@ -22,8 +22,8 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** What a form says while the outcome of its submission is unknown [OUT-1]. */
-const UNANSWERED: FormMessage = { key: "errors:unanswered" };
+/** What is said in place of an answer that does not come: whether the action has been carried out is unknown [OUT-1]. */
+export const UNANSWERED: FormMessage = { key: "errors:unanswered" };
 
 /** A form of `useActionForm`: the error of the whole form, if any, then its fields. */
 export function Form({ of, hidden = {}, children }: FormProps) {

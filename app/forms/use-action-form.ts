@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { useActionData, useFetcher, useMatches } from "@remix-run/react";
+import { useActionData, useMatches } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
-import { useFetcherTimeout } from "#app/data/use-fetcher-timeout.ts";
+import { type FetcherForm, useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { answerFor, type FormAnswer } from "./form-answer.ts";
 import { useDeviceBlackbox } from "./use-device-blackbox.ts";
@@ -43,12 +43,11 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   onSend,
   onDone,
 }: ActionFormOptions<Schema>) {
-  const fetcher = useFetcher<unknown>({ key: fetcherKey });
+  const fetcher = useTimedFetcher<unknown>(fetcherKey);
   const pageAnswer = answerFor(name, useActionData<unknown>());
   const answer = answerFor(name, fetcher.data) ?? pageAnswer;
   const schemaFor = (data: FormData) => (typeof schema === "function" ? schema(data) : schema);
-  const { hasTimedOut, restart } = useFetcherTimeout(fetcher.state);
-  const isSending = fetcher.state !== "idle" && !hasTimedOut;
+  const { isBusy: isSending, isUnanswered, restart } = fetcher;
   const device = useDeviceBlackbox(iov);
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, FormMessage>({
@@ -85,7 +84,7 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
     answer,
     busy,
     sending,
-    isUnanswered: hasTimedOut && fetcher.state === "submitting",
+    isUnanswered,
     onSubmit,
   };
 }
@@ -110,7 +109,7 @@ function useDone(done: boolean, answer: unknown, onDone: (() => void) | undefine
 
 /** The answer to the form with this name whose fetcher has this key; undefined before the first one. */
 export function useFetcherAnswer(name: string, fetcherKey: string): FormAnswer | undefined {
-  return answerFor(name, useFetcher<unknown>({ key: fetcherKey }).data);
+  return answerFor(name, useTimedFetcher<unknown>(fetcherKey).data);
 }
 
 /** The part of `useActionForm`'s result that the components of a form need. */
@@ -118,7 +117,7 @@ export interface ActionForm {
   name: string;
   action: string;
   iov: boolean;
-  Form: ReturnType<typeof useFetcher>["Form"];
+  Form: FetcherForm;
   /** The last submission has no answer yet; it may have been carried out. */
   isUnanswered: boolean;
   form: { id: string; errorId: string; errors: FormMessage | undefined; noValidate: boolean };

@@ -1,18 +1,21 @@
 import { ExternalLink } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { AGE_BADGE, FOOTER_PAGES } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { type PublicSite, useShell } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import type { FooterIcon } from "#contract/wire/content/content.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 
 /** If the chunk fails to load, the local picture stays. */
-const FramedSeal = lazy(() =>
-  import("./framed-seal.tsx").catch(() => ({ default: ({ local }: { local: ReactNode }) => <>{local}</> })),
+const FramedSeal = lazyNamed(
+  () => import("./framed-seal.tsx"),
+  "FramedSeal",
+  ({ local }) => <>{local}</>,
 );
 
 /** Licence, age, payments, partners, copyright and the legal links [FTR-1, RT-19]. */

@@ -7,7 +7,7 @@ import { isSealShown, SEAL_FRAME_PATH, SEAL_FRAME_TIMEOUT } from "#contract/host
  * register's is visible, and stays if the register's script hangs, fails or is blocked [TP-4]. The frame lives as long as the footer;
  * a new footer starts the register's script again.
  */
-export default function FramedSeal({ local }: { local: ReactNode }) {
+export function FramedSeal({ local }: { local: ReactNode }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INFO_PAGES, type InfoPage } from "#app/constants.ts";
 import { useLinkNavigation } from "#app/framework/link-navigation.ts";
 import { useLiveConnection } from "#app/live/use-live.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { splitLocale } from "#contract/host/locales.ts";
@@ -21,9 +22,13 @@ import { useShellParts } from "./shell-parts.ts";
 import { initTheme } from "./theme.tsx";
 import { onFirstToast } from "./toasts.ts";
 
-const Toaster = lazy(() => import("./toaster.tsx"));
+const Toaster = lazyNamed(() => import("./toaster.tsx"), "Toaster");
 // If the chunk fails to load, there is neither a consent banner nor tracking.
-const Tracking = lazy(() => import("#app/tracking/tracking.tsx").catch(() => ({ default: () => <></> })));
+const Tracking = lazyNamed(
+  () => import("#app/tracking/tracking.tsx"),
+  "Tracking",
+  () => null,
+);
 
 /** The legal or help text of a path, or null. */
 export function infoPageOf(pathname: string): InfoPage | null {

@@ -6,7 +6,7 @@ import { connectToaster } from "./toasts.ts";
 const BELOW_HEADER = "calc(var(--header-height) + var(--ribbon-height) + 8px)";
 
 /** Displays toasts: top right on desktops, across the top of phones. Fetched with the first toast. */
-export default function Toaster() {
+export function Toaster() {
   const { t } = useTranslation();
   // Sonner drops toasts before it has mounted; effects of children run first, so it has mounted here.
   useEffect(

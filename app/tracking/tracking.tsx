@@ -16,7 +16,7 @@ import { tracker, trackSignIn } from "./tracker.ts";
  * Tracks page views, sign-ins and purchases, and renders the consent banner. Forms track their own events. The chunk is
  * fetched after hydration, and only if the site has trackers.
  */
-export default function Tracking() {
+export function Tracking() {
   const shell = useShellOrNull();
   const tracking = shell?.site.tracking;
   const accountId = shell?.user?.user_id ?? null;

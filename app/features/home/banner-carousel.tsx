@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { inLocale } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Banner } from "#contract/wire/rewards/promotions.ts";
 import { Hero, SLIDE_LINE, SLIDE_TEXT, SLIDE_TITLE } from "./hero.tsx";
 
 /** Loaded after hydration, because slides can be swiped and read without it. */
-const CarouselControls = lazy(() => import("./carousel-controls.tsx"));
+const CarouselControls = lazyNamed(() => import("./carousel-controls.tsx"), "CarouselControls");
 
 /**
  * The banners of the home page: the site's own first, with the page's largest picture, then those of the product API. Without

@@ -16,7 +16,7 @@ interface CarouselControlsProps {
  * Arrows, dots and the pause button of the carousel. It moves by itself, except while the visitor points at it, has the focus in it,
  * has paused it or prefers reduced motion, and while it is not visible (WCAG 2.2.2).
  */
-export default function CarouselControls({ slides, total }: CarouselControlsProps) {
+export function CarouselControls({ slides, total }: CarouselControlsProps) {
   const { t } = useTranslation("home");
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);

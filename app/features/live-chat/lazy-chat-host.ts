@@ -1,9 +1,8 @@
-import { lazy } from "react";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 
 /** If the chunk fails to load, the button leads to the contact page. */
-export const LazyChatHost = lazy(() =>
-  import("./chat-host.tsx").then(
-    ({ ChatHost }) => ({ default: ChatHost }),
-    () => ({ default: () => null }),
-  ),
+export const LazyChatHost = lazyNamed(
+  () => import("./chat-host.tsx"),
+  "ChatHost",
+  () => null,
 );

@@ -1,15 +1,13 @@
-import { lazy } from "react";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 
 /** The inbox and its entry are fetched when they are shown. If a chunk fails to load, the page has no inbox. */
-export const LazyInboxHost = lazy(() =>
-  import("./inbox-host.tsx").then(
-    ({ InboxHost }) => ({ default: InboxHost }),
-    () => ({ default: () => null }),
-  ),
+export const LazyInboxHost = lazyNamed(
+  () => import("./inbox-host.tsx"),
+  "InboxHost",
+  () => null,
 );
-export const LazyInboxSlot = lazy(() =>
-  import("./inbox-slot.tsx").then(
-    ({ InboxSlot }) => ({ default: InboxSlot }),
-    () => ({ default: () => null }),
-  ),
+export const LazyInboxSlot = lazyNamed(
+  () => import("./inbox-slot.tsx"),
+  "InboxSlot",
+  () => null,
 );

@@ -1,7 +1,8 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { SIDE_MENU, USER_REFRESH_THROTTLE } from "#app/constants.ts";
 import { endpointAction } from "#app/data/endpoint-action.ts";
+import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 import { isSportsbookPage } from "#contract/host/sport-views.ts";
@@ -42,9 +43,12 @@ export function useMenuAutoClose(): void {
   }, [pathname, key, sportMirror]);
 }
 
-/** Refreshes the player's data when the menu opens, at most once a minute [MENU-6]. */
+/**
+ * Refreshes the player's data when the menu opens, at most once a minute [MENU-6]. A refresh without an answer changes nothing on the
+ * page; the next opening repeats it.
+ */
 export function useMenuRefresh(): void {
-  const { submit } = useFetcher({ key: "refresh-user" });
+  const { submit, hasTimedOut } = useTimedFetcher("refresh-user");
   const { user, locale } = useShell();
   const signedIn = user !== null;
   const open = useMenu()?.open;
@@ -56,6 +60,9 @@ export function useMenuRefresh(): void {
     refreshedAt = performance.now();
     submit(null, { method: "POST", action: endpointAction("refresh-user", locale.code) });
   }, [open, signedIn, submit, locale]);
+  useEffect(() => {
+    if (hasTimedOut) refreshedAt = Number.NEGATIVE_INFINITY;
+  }, [hasTimedOut]);
 }
 
 /**

@@ -11,7 +11,7 @@ import { Popup } from "./popup.tsx";
  * Links to the current page in each of the site's languages, with query and hash [RT-1, MENU-8]. They load a new document, and the
  * BFF stores the choice in a cookie [LOC-1].
  */
-export default function LanguagesPopup() {
+export function LanguagesPopup() {
   const { t } = useTranslation();
   const { locale, locales } = useShell();
   const inOrder = nameOrder("en");

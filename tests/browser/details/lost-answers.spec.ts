@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { plainPng } from "../../../sandbox/providers/identity/plain-png.ts";
 import { betButton, betPanel, openCrashGame, toFlightBefore, toNextFlight } from "../support/crash.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { fillCard, openDepositForm, paymentHistory, submitDeposit } from "../support/payments.ts";
@@ -64,6 +65,113 @@ test("a popup that does not load says so and can be loaded again", async ({ page
   await page.unroute(address);
   await wallet.getByRole("button", { name: "Try again" }).click();
   await expect(wallet.getByText("Payment card")).toBeVisible();
+});
+
+/**
+ * The server does not get the POST requests to these addresses, and the page gets no answer, until `release` is called. Requests that
+ * are held then stay so; `unroute` would send them.
+ */
+async function holdRequests(page: Page, address: RegExp): Promise<{ release: () => void }> {
+  let holds = true;
+  await page.route(address, async (route) => {
+    if (!holds || route.request().method() !== "POST") await route.continue();
+  });
+  return {
+    release: () => {
+      holds = false;
+    },
+  };
+}
+
+test("a launch without an answer says so in the game's place and can be repeated", async ({
+  page,
+  casino,
+}) => {
+  await page.clock.install();
+  const address = /\/en\/play\/fjordfire-voyage\/demo\?.*_data=/;
+  const held = await holdRequests(page, address);
+  await page.goto(`${casino.origin}/en/play/fjordfire-voyage/demo`);
+  await waitInVain(page, page.getByText("The game service is not responding"));
+  held.release();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".play-screen iframe")).toBeVisible();
+});
+
+test("an upload and a removal of a document without an answer say so and can be repeated", async ({
+  page,
+  casino,
+}) => {
+  await page.clock.install();
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/account/verification");
+  const identity = page.getByRole("region", { name: "Proof of identity", exact: true });
+  const send = identity.getByRole("button", { name: /^Send/ });
+  const address = /\/en\/account\/verification\?.*_data=/;
+  const held = await holdRequests(page, address);
+  const file = { name: "passport.png", mimeType: "image/png", buffer: Buffer.from(plainPng()) };
+  await identity.locator("input[name=file]").setInputFiles(file);
+  await expect(identity.getByText("Ready to send")).toBeVisible();
+  await send.click();
+  await expect(identity.getByText("Uploading…")).toBeVisible();
+  await waitInVain(page, identity.getByText("No answer yet, so we can’t say whether this file arrived."));
+  held.release();
+  await send.click();
+  await expect(identity.getByText("Sent. We have received it.")).toBeVisible();
+
+  const heldAgain = await holdRequests(page, address);
+  const remove = identity.getByRole("button", { name: "Remove: passport.png" });
+  await remove.click();
+  await waitInVain(page, identity.getByText("No answer yet, so we can’t say whether this worked."));
+  heldAgain.release();
+  await remove.click();
+  await expect(identity.getByRole("link", { name: /^Download/ })).toHaveCount(0);
+});
+
+test("an identity check without an answer says so and can be started again [POP-1]", async ({
+  page,
+  casino,
+}) => {
+  await page.clock.install();
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/account/verification");
+  // Files of texts that the page prefetches have a timeout of their own.
+  await page.waitForLoadState("networkidle");
+  const address = /\/en\/account\/verification\?.*_data=/;
+  const held = await holdRequests(page, address);
+  await page.getByRole("button", { name: "Start the check" }).click();
+  const popup = page.getByRole("dialog", { name: "Identity check" });
+  await expect(popup.locator("iframe")).toBeVisible();
+  await waitInVain(page, popup.getByText("The check could not be opened"));
+  held.release();
+  const started = page.waitForResponse(
+    (response) => response.request().method() === "POST" && address.test(response.url()),
+  );
+  await popup.getByRole("button", { name: "Try again" }).click();
+  await started;
+  await expect(popup.locator("iframe")).toBeVisible();
+});
+
+test("a refresh of the player without an answer is repeated by the next opening of the menu [MENU-6]", async ({
+  page,
+  casino,
+}) => {
+  await page.clock.install();
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/page/faq");
+  const address = /\/actions\/refresh-user/;
+  await holdRequests(page, address);
+  const toggle = page.getByRole("banner").getByRole("button", { name: /the menu$/ });
+  const openMenu = async () => {
+    if ((await toggle.getAttribute("aria-expanded")) === "true") await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(toggle).toBeEnabled();
+    const asked = page.waitForRequest(address, { timeout: 5_000 });
+    await toggle.click();
+    await asked;
+  };
+  await openMenu();
+  await page.clock.fastForward(TOO_LONG);
+  await openMenu();
 });
 
 test("a bet whose answer is lost can be cashed out; a lost cash-out shows what it paid [OUT-1, RT-13]", async ({

@@ -1,8 +1,9 @@
-import { useActionData, useFetcher } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { FileText, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useErrorMessage } from "#app/forms/form.tsx";
+import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
+import { UNANSWERED, useErrorMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -111,20 +112,27 @@ function RemoveButton({ document: { id, name } }: { document: DocumentView }) {
   const { t } = useTranslation(["verification", "errors"]);
   const errorMessage = useErrorMessage();
   const paths = useLocalePaths();
-  const fetcher = useFetcher<unknown>();
+  const fetcher = useTimedFetcher<unknown>();
   const pageAnswer = answerFor(REMOVE_DOCUMENT_FORM, useActionData<unknown>());
   const isThisDocument = pageAnswer?.submission.initialValue?.document_id === id;
   const answer = answerFor(REMOVE_DOCUMENT_FORM, fetcher.data) ?? (isThisDocument ? pageAnswer : undefined);
-  const error = errorMessage(answer?.submission.error?.[""] ?? undefined);
+  const error = errorMessage(
+    fetcher.isUnanswered ? UNANSWERED : (answer?.submission.error?.[""] ?? undefined),
+  );
   return (
-    <fetcher.Form method="post" action={paths.verification()} encType="multipart/form-data">
+    <fetcher.Form
+      method="post"
+      action={paths.verification()}
+      encType="multipart/form-data"
+      onSubmit={fetcher.restart}
+    >
       <input type="hidden" name="form" value={REMOVE_DOCUMENT_FORM} />
       <input type="hidden" name="document_id" value={id} />
       <Button
         type="submit"
         tone="ghost"
         size="small"
-        waiting={fetcher.state !== "idle"}
+        waiting={fetcher.isBusy}
         aria-label={`${t("document.remove")}: ${name}`}
       >
         <Trash2 size={16} aria-hidden="true" />

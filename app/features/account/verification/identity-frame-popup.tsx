@@ -1,6 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
@@ -77,9 +77,12 @@ export function IdentityFramePopup({ close }: { close: () => void }) {
   );
 }
 
-/** Starts a check when the popup opens; `start` starts another one, because a URL can be used only once. */
+/**
+ * Starts a check when the popup opens; `start` starts another one, because a URL can be used only once. A check that the server does
+ * not confirm in time has failed.
+ */
 function useIdentityCheck() {
-  const fetcher = useFetcher<IdentityCheckResponse>();
+  const fetcher = useTimedFetcher<IdentityCheckResponse>();
   const action = useLocalePaths().verification();
   const { submit } = fetcher;
   const start = () =>
@@ -92,8 +95,9 @@ function useIdentityCheck() {
   }, []);
   const hasResponse = fetcher.state === "idle" && fetcher.data !== undefined;
   const url = hasResponse ? (fetcher.data?.url ?? null) : null;
-  const state = !hasResponse ? "pending" : fetcher.data?.done ? "done" : url ? "started" : "failed";
-  return { start, url, state } as const;
+  const responseState = fetcher.data?.done ? "done" : url ? "started" : "failed";
+  const pendingState = fetcher.hasTimedOut ? "failed" : "pending";
+  return { start, url, state: hasResponse ? responseState : pendingState } as const;
 }
 
 interface IdentityFrameProps {

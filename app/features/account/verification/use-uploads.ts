@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
 import { answerFor } from "#app/forms/form-answer.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
@@ -36,13 +36,14 @@ let lastId = 0;
 export function useUploads(kind: DocumentKind, remaining: number) {
   const name = documentFormName(kind);
   const action = useLocalePaths().verification();
-  const fetcher = useFetcher<unknown>();
+  const fetcher = useTimedFetcher<unknown>();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const [sendingId, setSendingId] = useState<number | null>(null);
   const [failure, setFailure] = useState<FormMessage>();
   const [sentCount, setSentCount] = useState(0);
-  const wasBusy = useRef(false);
-  const isBusy = fetcher.state !== "idle";
+  const wasRunning = useRef(false);
+  const isRunning = fetcher.state !== "idle";
+  const { hasTimedOut } = fetcher;
 
   const submit = ({ id, file }: ChosenFile): void => {
     const form = new FormData();
@@ -52,17 +53,23 @@ export function useUploads(kind: DocumentKind, remaining: number) {
     fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
   };
 
+  const report = (problem: FormMessage) =>
+    setChosen((entries) => entries.map((entry) => (entry.id === sendingId ? { ...entry, problem } : entry)));
+
+  // A file whose answer does not come stays in the list: an answer that arrives later is handled below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per timeout.
   useEffect(() => {
-    const isFinished = wasBusy.current && !isBusy;
-    wasBusy.current = isBusy;
+    if (hasTimedOut) report({ key: "verification:upload.unanswered" });
+  }, [hasTimedOut]);
+
+  useEffect(() => {
+    const isFinished = wasRunning.current && !isRunning;
+    wasRunning.current = isRunning;
     if (!isFinished || sendingId === null) return;
     const answer = answerFor(name, fetcher.data);
     if (!answer?.done) {
       const errors = answer?.submission.error;
-      const problem = errors?.file ?? errors?.[""] ?? { key: "errors:product.unexpected" };
-      setChosen((entries) =>
-        entries.map((entry) => (entry.id === sendingId ? { ...entry, problem } : entry)),
-      );
+      report(errors?.file ?? errors?.[""] ?? { key: "errors:product.unexpected" });
       setSendingId(null);
       return;
     }
@@ -78,7 +85,8 @@ export function useUploads(kind: DocumentKind, remaining: number) {
     name,
     action,
     chosen,
-    sendingId,
+    /** The file whose answer is awaited. */
+    sendingId: hasTimedOut ? null : sendingId,
     failure,
     /** Number of files uploaded since files were last chosen; 0 while uploading. */
     sentCount: sendingId === null ? sentCount : 0,
@@ -108,7 +116,7 @@ export function useUploads(kind: DocumentKind, remaining: number) {
     /** Uploads the valid files, including those that the server rejected before. */
     send(): void {
       const first = chosen.find(({ isInvalid }) => !isInvalid);
-      if (isBusy) return;
+      if (fetcher.isBusy) return;
       setFailure(chosen.length === 0 ? ruleMessage("required") : undefined);
       if (!first) return;
       setChosen((entries) =>

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { JackpotStrip } from "./network-card.tsx";
 
 /**
@@ -7,4 +7,4 @@ import { JackpotStrip } from "./network-card.tsx";
  */
 export const LazyJackpotStrip = import.meta.env.SSR
   ? JackpotStrip
-  : lazy(() => import("./network-card.tsx").then(({ JackpotStrip }) => ({ default: JackpotStrip })));
+  : lazyNamed(() => import("./network-card.tsx"), "JackpotStrip");

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { OwnWins } from "./own-wins.tsx";
 
 /**
@@ -7,4 +7,4 @@ import { OwnWins } from "./own-wins.tsx";
  */
 export const LazyOwnWins = import.meta.env.SSR
   ? OwnWins
-  : lazy(() => import("./own-wins.tsx").then(({ OwnWins }) => ({ default: OwnWins })));
+  : lazyNamed(() => import("./own-wins.tsx"), "OwnWins");

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { WinsTicker } from "./wins-ticker.tsx";
 
 /**
@@ -7,4 +7,4 @@ import { WinsTicker } from "./wins-ticker.tsx";
  */
 export const LazyWinsTicker = import.meta.env.SSR
   ? WinsTicker
-  : lazy(() => import("./wins-ticker.tsx").then(({ WinsTicker }) => ({ default: WinsTicker })));
+  : lazyNamed(() => import("./wins-ticker.tsx"), "WinsTicker");

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useState } from "react";
+import { type MouseEvent, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
 import { WalletBar } from "#app/features/money/wallet/wallet-frame.tsx";
@@ -17,6 +17,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { LoadFailure } from "#app/shell/errors/load-failure.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import type { PopupProps } from "#app/shell/popups/popups.ts";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DEPOSIT_FORM, type DepositData, depositStep, startedPaymentId } from "./model.ts";
 import { DepositPanel } from "./screen.tsx";
@@ -26,10 +27,9 @@ const VIEWS = ["deposit", "withdrawal"] as const;
 type View = (typeof VIEWS)[number];
 
 /** Loaded when a deposit has started over a game. */
-const LazyPaymentPanel = lazy(() =>
-  import("#app/features/money/payment/payment-panel.tsx").then(({ PaymentPanel }) => ({
-    default: PaymentPanel,
-  })),
+const LazyPaymentPanel = lazyNamed(
+  () => import("#app/features/money/payment/payment-panel.tsx"),
+  "PaymentPanel",
 );
 
 /**

@@ -1,6 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
@@ -23,15 +23,15 @@ interface GameStageProps {
 
 /**
  * Launches a game and shows it. The launch is a form POST, not part of the loader, because it creates a token for this visitor
- * while the page is cached for all. With scripts it is submitted on mount; without, by its button.
+ * while the page is cached for all. With scripts it is submitted on mount; without, by its button. A launch without an answer fails as
+ * one without a game service: it can be repeated.
  */
 export function GameStage({ game, mode, action, result, onPlaying, onDeposit }: GameStageProps) {
   const { t } = useTranslation("play");
-  const launcher = useFetcher<LaunchResult>({
-    key: `launch ${game.code} ${mode} ${useShell().user?.user_id}`,
-  });
-  const { submit, state } = launcher;
-  const { launch, failure, limit } = launcher.data ?? result ?? {};
+  const launcher = useTimedFetcher<LaunchResult>(`launch ${game.code} ${mode} ${useShell().user?.user_id}`);
+  const { submit, state, isBusy, hasTimedOut } = launcher;
+  const { launch, limit, ...answer } = launcher.data ?? result ?? {};
+  const failure = hasTimedOut ? "service" : answer.failure;
   const frameUrl = launch?.strategy === "iframe" ? launch.game_url : null;
   const submitLaunch = useCallback(
     () => submit({ mode }, { method: "post", action }),
@@ -53,7 +53,7 @@ export function GameStage({ game, mode, action, result, onPlaying, onDeposit }: 
         limit={limit}
         onDeposit={onDeposit}
         retry={submitLaunch}
-        waiting={state !== "idle"}
+        waiting={isBusy}
       />
     );
   }
@@ -72,9 +72,9 @@ export function GameStage({ game, mode, action, result, onPlaying, onDeposit }: 
   }
   return (
     <GamePoster game={game}>
-      <launcher.Form method="post" action={action}>
+      <launcher.Form method="post" action={action} onSubmit={launcher.restart}>
         <input type="hidden" name="mode" value={mode} />
-        <Button type="submit" tone="accent" size="large" waiting={state !== "idle"}>
+        <Button type="submit" tone="accent" size="large" waiting={isBusy}>
           {t("start", { game: game.name })}
         </Button>
       </launcher.Form>

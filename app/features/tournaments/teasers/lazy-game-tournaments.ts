@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { GameTournaments } from "./game-tournaments.tsx";
 
 /**
@@ -7,6 +7,4 @@ import { GameTournaments } from "./game-tournaments.tsx";
  */
 export const LazyGameTournaments = import.meta.env.SSR
   ? GameTournaments
-  : lazy(() =>
-      import("./game-tournaments.tsx").then(({ GameTournaments }) => ({ default: GameTournaments })),
-    );
+  : lazyNamed(() => import("./game-tournaments.tsx"), "GameTournaments");

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { HomeTournament } from "./home-tournament.tsx";
 
 /**
@@ -7,4 +7,4 @@ import { HomeTournament } from "./home-tournament.tsx";
  */
 export const LazyHomeTournament = import.meta.env.SSR
   ? HomeTournament
-  : lazy(() => import("./home-tournament.tsx").then(({ HomeTournament }) => ({ default: HomeTournament })));
+  : lazyNamed(() => import("./home-tournament.tsx"), "HomeTournament");

@@ -1,0 +1,60 @@
+import { type FetcherWithComponents, type SubmitOptions, useFetcher } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import { REQUEST_TIMEOUT } from "#app/constants.ts";
+
+/** The form component of a fetcher. */
+export type FetcherForm = FetcherWithComponents<unknown>["Form"];
+
+/**
+ * A fetcher of Remix that does not wait as long as the connection lasts: after REQUEST_TIMEOUT without an answer it is not busy any
+ * more, so that its request can be repeated. An answer that arrives later still counts, and the next request of the same fetcher ends
+ * the one before.
+ *
+ * @param key of a fetcher that components share
+ */
+export function useTimedFetcher<Data>(key?: string) {
+  const fetcher = useFetcher<Data>({ key });
+  const { state } = fetcher;
+  const [attempt, setAttempt] = useState(0);
+  const [timedOut, setTimedOut] = useState<number | null>(null);
+  const isRunning = state !== "idle";
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setTimedOut(attempt), REQUEST_TIMEOUT);
+    return () => {
+      clearTimeout(timer);
+      setTimedOut(null);
+    };
+  }, [isRunning, attempt]);
+  const restart = useCallback(() => setAttempt((count) => count + 1), []);
+  const submit = useCallback(
+    (target: Parameters<typeof fetcher.submit>[0], options: SubmitOptions) => {
+      restart();
+      fetcher.submit(target, options);
+    },
+    [fetcher.submit, restart],
+  );
+  const load = useCallback(
+    (path: string) => {
+      restart();
+      fetcher.load(path);
+    },
+    [fetcher.load, restart],
+  );
+  const hasTimedOut = isRunning && timedOut === attempt;
+  return {
+    Form: fetcher.Form,
+    data: fetcher.data,
+    formData: fetcher.formData,
+    state,
+    submit,
+    load,
+    /** Gives a repeated request its own time; for `onSubmit` of the `Form`, as `submit` and `load` do it themselves. */
+    restart,
+    hasTimedOut,
+    /** Whether an answer is awaited, for a button that must not be pressed twice. */
+    isBusy: isRunning && !hasTimedOut,
+    /** Whether the answer of an action does not come: it may have been carried out. */
+    isUnanswered: hasTimedOut && state === "submitting",
+  };
+}
