@@ -33,7 +33,7 @@ export default defineConfig({
         test: { name: "sandbox", include: ["sandbox/**/*.test.{ts,tsx}"], isolate: false, retry },
       },
       { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"], retry } },
-      { extends: true, test: { name: "recipes", include: ["tests/recipes/**/*.test.ts"] } },
+      { extends: true, test: { name: "recipes", include: ["tests/recipes/**/*.test.ts"], retry } },
       { extends: true, test: { name: "html", include: ["tests/html/**/*.test.ts"] } },
       { extends: true, test: { name: "container", include: ["tests/container/**/*.test.ts"] } },
     ],

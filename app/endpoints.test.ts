@@ -190,7 +190,7 @@ const EXAMPLES: readonly Example[] = [
         image: "/1.webp",
         points: "0",
         rewards: [{ kind: "coins", count: 5 }],
-        cashback: "1%",
+        perks: [{ alias: "cashback", name: "Weekly cashback", value: "1%" }],
       },
     ],
     terms: { pointsPerEuro: "1", minCashback: "€1", maxCashback: "€10", timeZone: "UTC" },

@@ -53,6 +53,15 @@ test.each([
     "pay result.at: is new and required",
   ],
   [
+    "a new list that the API must answer",
+    {
+      "pay result.fees": "array required",
+      "pay result.fees[]": "object required",
+      "pay result.fees[].name": "string required",
+    },
+    "pay result.fees: is new and required",
+  ],
+  [
     "a field that became required",
     { "pay result.hint": "string required" },
     "pay result.hint: became required",
@@ -85,6 +94,14 @@ test.each([
     { win: "POST /win player", "win input.amount": "string required", "win result.id": "string required" },
   ],
   ["an optional field that the API may answer", { "pay result.more": "string" }],
+  [
+    "an optional list whose items have required fields",
+    {
+      "pay result.fees": "array",
+      "pay result.fees[]": "object required",
+      "pay result.fees[].name": "string required",
+    },
+  ],
   ["a further value that is read", { "pay result.state": '"done" "lost" "open" required' }],
   ["an optional field of the input", { "pay input.more": "string" }],
   ["an answer that may be missing now", { "pay result.id": "string" }],

@@ -92,6 +92,9 @@ function breakOf(place: string, before: string | undefined, now: string | undefi
   return direction === "input" && added.length > 0 ? `may now be ${added.join(" ")}` : null;
 }
 
+/** The place that contains a place: `vipProgram result.levels` of `vipProgram result.levels[]`. */
+const outerPlace = (place: string): string => place.replace(/(\.[^.[\]]+|\[\d*\])$/, "");
+
 /**
  * Lists what breaks an API that was written for the released contract: the front end sends what that API does not know or no longer
  * sends what it needs, or no longer reads what that API answers. New operations, events and optional fields break nothing.
@@ -100,10 +103,14 @@ export function breakingChanges(released: FlatContract, present: FlatContract): 
   const nameOf = (place: string) => place.split(" ", 1)[0];
   const known = new Set(Object.keys(released.places).map(nameOf));
   const places = new Set([...Object.keys(released.places), ...Object.keys(present.places)]);
+  /** What a new place contains breaks nothing that the place itself does not break. */
+  const isInNewPlace = (place: string) => {
+    const outer = outerPlace(place);
+    return outer !== place && released.places[outer] === undefined && present.places[outer] !== undefined;
+  };
   return [...places].sort().flatMap((place) => {
-    const problem = known.has(nameOf(place))
-      ? breakOf(place, released.places[place], present.places[place])
-      : null;
+    const isChecked = known.has(nameOf(place)) && !isInNewPlace(place);
+    const problem = isChecked ? breakOf(place, released.places[place], present.places[place]) : null;
     return problem ? [`${place}: ${problem}`] : [];
   });
 }

@@ -5,6 +5,7 @@ import { language } from "./language.ts";
 import { liveEvent } from "./live-event.ts";
 import { notification } from "./notification.ts";
 import { paymentMethod } from "./payment-method.ts";
+import { perk } from "./perk.ts";
 import { popup } from "./popup.ts";
 import type { Recipe } from "./recipe.ts";
 import { screen } from "./screen.ts";
@@ -23,5 +24,6 @@ export const RECIPES: readonly Recipe[] = [
   theme,
   paymentMethod,
   notification,
+  perk,
   language,
 ];

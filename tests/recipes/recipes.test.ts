@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RECIPES } from "./index.ts";
 import { editsOf, type Recipe, type Step } from "./recipe.ts";
 import { createScratchCopy, type ScratchCopy } from "./scratch-copy.ts";
@@ -13,12 +13,6 @@ const CONTRIBUTING = readFileSync(new URL("../../CONTRIBUTING.md", import.meta.u
 
 /** They compile the whole project, and run many of its tests. */
 const SLOW = { timeout: 900_000 };
-
-let copy: ScratchCopy;
-beforeAll(() => {
-  copy = createScratchCopy();
-});
-afterAll(() => copy?.remove());
 
 /** The text of a section of CONTRIBUTING.md. */
 function sectionOf(title: string): string {
@@ -62,25 +56,33 @@ const steps = RECIPES.flatMap((recipe) => recipe.steps);
 const isReported = ({ reported }: Step) => reported !== undefined;
 const isLast = ({ last }: Step) => last === true;
 
-test("the compiler reports each step that is left out, as far as a recipe promises it", SLOW, () => {
-  copy.apply(editsOf(steps.filter((step) => !isReported(step) && !isLast(step))));
-  const errors = copy.typeErrors().join("\n");
-  const silent = steps.filter(({ reported }) => reported !== undefined && !errors.includes(reported));
-  expect(silent.flatMap(({ edits }) => edits.map(({ file }) => file))).toEqual([]);
-});
+describe("in a copy of the working tree", () => {
+  let copy: ScratchCopy;
+  beforeEach(() => {
+    copy = createScratchCopy();
+  });
+  afterEach(() => copy?.remove());
 
-test("with all steps, types, rules and the tests that the recipes name pass", SLOW, () => {
-  copy.apply(editsOf(steps.filter(isReported)));
-  copy.apply(editsOf(steps.filter(isLast)));
-  for (const script of new Set(RECIPES.flatMap(({ scripts = [] }) => scripts)))
-    expect(copy.run("node", [script])).toMatchObject({ passed: true });
-  expect(copy.typeErrors()).toEqual([]);
-  // The formatter writes what a contributor's editor would.
-  const files = [...new Set(editsOf(steps).map(({ file }) => file))].filter((file) =>
-    /\.(tsx?|json|css)$/.test(file),
-  );
-  expect(copy.run("biome", ["check", "--write", ...files])).toMatchObject({ passed: true });
-  expect(copy.run("npm", ["run", "--silent", "boundaries"])).toMatchObject({ passed: true });
-  const { passed, output } = copy.run("vitest", ["run", ...new Set(RECIPES.flatMap(({ tests }) => tests))]);
-  expect(passed ? "" : output.slice(-8_000)).toBe("");
+  test("the compiler reports each step that is left out, as far as a recipe promises it", SLOW, () => {
+    copy.apply(editsOf(steps.filter((step) => !isReported(step) && !isLast(step))));
+    const errors = copy.typeErrors().join("\n");
+    const silent = steps.filter(({ reported }) => reported !== undefined && !errors.includes(reported));
+    expect(silent.flatMap(({ edits }) => edits.map(({ file }) => file))).toEqual([]);
+  });
+
+  test("with all steps, types, rules and the tests that the recipes name pass", SLOW, () => {
+    copy.apply(editsOf(steps.filter((step) => !isLast(step))));
+    copy.apply(editsOf(steps.filter(isLast)));
+    for (const script of new Set(RECIPES.flatMap(({ scripts = [] }) => scripts)))
+      expect(copy.run("node", [script])).toMatchObject({ passed: true });
+    expect(copy.typeErrors()).toEqual([]);
+    // The formatter writes what a contributor's editor would.
+    const files = [...new Set(editsOf(steps).map(({ file }) => file))].filter((file) =>
+      /\.(tsx?|json|css)$/.test(file),
+    );
+    expect(copy.run("biome", ["check", "--write", ...files])).toMatchObject({ passed: true });
+    expect(copy.run("npm", ["run", "--silent", "boundaries"])).toMatchObject({ passed: true });
+    const { passed, output } = copy.run("vitest", ["run", ...new Set(RECIPES.flatMap(({ tests }) => tests))]);
+    expect(passed ? "" : output.slice(-8_000)).toBe("");
+  });
 });

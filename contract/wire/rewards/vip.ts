@@ -7,6 +7,20 @@ import { vipLevel } from "../session/user.ts";
 import { listOf } from "../tolerant.ts";
 import { reward } from "./reward.ts";
 
+/** How the app shows the value of a perk: `percent` as 5%, `count` as a number. */
+const PERK_UNITS = ["percent", "count"] as const;
+export type PerkUnit = (typeof PERK_UNITS)[number];
+
+/** What a level gives as long as the player has it, such as a share of the week's net loss. */
+const perk = z.object({
+  /** The same on all levels that have it. */
+  alias: z.string(),
+  /** In the language of the locale. */
+  name: z.string(),
+  unit: z.enum(PERK_UNITS),
+  value: z.number().min(0),
+});
+
 /** A level with what it takes and what it gives. */
 const programLevel = vipLevel.extend({
   /** Points at which the level starts. */
@@ -15,6 +29,8 @@ const programLevel = vipLevel.extend({
   rewards: listOf(reward),
   /** Percentage of a week's net loss that is paid back. */
   cashback_pct: z.number().min(0).max(100),
+  /** All perks, the cashback included, in the order in which they are shown; without the list, the cashback is the only one. */
+  perks: listOf(perk).optional(),
 });
 
 /** The levels with their rewards, and the terms of the cashback; parsing converts amounts to minor units. */

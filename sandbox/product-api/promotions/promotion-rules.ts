@@ -1,6 +1,7 @@
 import type { PromotionAction, PromotionCategory } from "#contract/wire/rewards/promotions.ts";
 import { type OfferRules, offerOf } from "../bonuses/offers.ts";
 import { MAX_CASHBACK, MIN_CASHBACK } from "../rewards/cashback.ts";
+import { cashbackPerk } from "../rewards/perks/cashback.ts";
 import { LEVELS } from "../rewards/vip.ts";
 import { groupsGoal, type MissionRules, multiplierGoal, roundsGoal } from "./missions.ts";
 import { REFERRAL_RULES } from "./referral-rules.ts";
@@ -150,8 +151,8 @@ export const PROMOTIONS: readonly PromotionRules[] = [
     NEW_HORIZONS,
   ),
   linkPromotion("vip-cashback", "vip", "/vip", ({ money, number }) => ({
-    lowest: number(Math.min(...LEVELS.map(({ cashbackPct }) => cashbackPct))),
-    highest: number(Math.max(...LEVELS.map(({ cashbackPct }) => cashbackPct))),
+    lowest: number(Math.min(...cashbackPerk.values)),
+    highest: number(Math.max(...cashbackPerk.values)),
     min: money(MIN_CASHBACK),
     max: money(MAX_CASHBACK),
     level: LEVELS[0]?.name ?? "",

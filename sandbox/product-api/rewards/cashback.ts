@@ -10,8 +10,9 @@ import { type CashbackRow, createCashbackStore } from "./cashback-store.ts";
 import { type CashbackWeek, mondayBefore, weekAfter, weekOf } from "./cashback-week.ts";
 import type { LevelRewards } from "./level-rewards.ts";
 import { createNetLoss } from "./net-loss.ts";
-import { levelRules } from "./vip.ts";
-import { vipText } from "./vip-texts.ts";
+import { cashbackPerk } from "./perks/cashback.ts";
+import { perkValue } from "./perks/perk.ts";
+import { perkName } from "./vip-texts.ts";
 
 /** A smaller cashback is not paid; in euros. */
 export const MIN_CASHBACK = 1;
@@ -46,7 +47,7 @@ export function createCashback(dependencies: Dependencies) {
   const rows = createCashbackStore(store);
   const netLossOf = createNetLoss(store);
 
-  const percentageOf = (userId: string): number => levelRules(levels.levelOf(userId))?.cashbackPct ?? 0;
+  const percentageOf = (userId: string): number => perkValue(cashbackPerk, levels.levelOf(userId));
 
   const compute = (userId: string, week: CashbackWeek) => {
     const { currency } = players.get(userId);
@@ -57,7 +58,7 @@ export function createCashback(dependencies: Dependencies) {
   /** Moves the money. The reference of the grant is the week, so a week is paid once. */
   const pay = ({ userId, monday, currency, amount }: CashbackRow): void => {
     const reward = { kind: "cash", euros: amount / fromEuros(1, currency) } as const;
-    const title = (locale: string) => vipText(locale, "cashback");
+    const title = (locale: string) => perkName(locale, cashbackPerk.alias);
     if (!rewardGrants.grant(userId, reward, { name: "cashback", reference: monday, title })) return;
     notifications.send(userId, {
       template: "cashback_paid",

@@ -7,7 +7,7 @@ import type { RewardGrants } from "../grants/reward-grants.ts";
 import type { Hub } from "../live/hub.ts";
 import type { Exclusions } from "../protection/exclusions.ts";
 import { LEVELS, levelRules, scoreOf } from "./vip.ts";
-import { vipText } from "./vip-texts.ts";
+import { levelRewardTitle } from "./vip-texts.ts";
 
 interface Dependencies {
   store: Store;
@@ -63,7 +63,7 @@ export function createLevelRewards(dependencies: Dependencies) {
       rewardGrants.grant(userId, reward, {
         name: "vip-level",
         reference: `${level}:${index}`,
-        title: (locale) => vipText(locale, "level_reward", { level: name }),
+        title: (locale) => levelRewardTitle(locale, name),
       });
     }
   };

@@ -10,8 +10,6 @@ interface LevelRules {
   from: number;
   /** Granted once, when it is reached. */
   rewards: readonly RewardRules[];
-  /** Percentage of a week's net loss that is paid back. */
-  cashbackPct: number;
 }
 
 const coins = (count: number): RewardRules => ({ kind: "coins", count });
@@ -27,19 +25,22 @@ const spins = (count: number, gameCode: string): RewardRules => ({
 /** Points for a stake of one euro. */
 export const POINTS_PER_EURO = 100;
 
-/** The levels, lowest first [VIP-1]. Players below the first one have level 0, which is not listed. */
-export const LEVELS: readonly LevelRules[] = [
-  { name: "Spark", from: 1_000, cashbackPct: 1, rewards: [coins(50)] },
-  { name: "Ember", from: 5_000, cashbackPct: 2, rewards: [spins(10, "bottled-comet")] },
-  { name: "Lantern", from: 20_000, cashbackPct: 3, rewards: [spins(25, "thousand-lantern-river")] },
-  { name: "Beacon", from: 50_000, cashbackPct: 4, rewards: [coins(500)] },
-  { name: "Dawn", from: 125_000, cashbackPct: 5, rewards: [cash(10)] },
-  { name: "Aurora", from: 300_000, cashbackPct: 6, rewards: [cash(25), coins(1_000)] },
-  { name: "Corona", from: 750_000, cashbackPct: 7, rewards: [cash(60), spins(50, "noon-over-khemra")] },
-  { name: "Zenith", from: 2_000_000, cashbackPct: 8, rewards: [cash(150)] },
-  { name: "Meridian", from: 5_000_000, cashbackPct: 9, rewards: [cash(350)] },
-  { name: "Solstice", from: 12_500_000, cashbackPct: 10, rewards: [cash(1_000), coins(5_000)] },
-];
+/**
+ * The levels, lowest first [VIP-1]. Players below the first one have level 0, which is not listed. What they give as long as a player
+ * has them is in `perks/`.
+ */
+export const LEVELS = [
+  { name: "Spark", from: 1_000, rewards: [coins(50)] },
+  { name: "Ember", from: 5_000, rewards: [spins(10, "bottled-comet")] },
+  { name: "Lantern", from: 20_000, rewards: [spins(25, "thousand-lantern-river")] },
+  { name: "Beacon", from: 50_000, rewards: [coins(500)] },
+  { name: "Dawn", from: 125_000, rewards: [cash(10)] },
+  { name: "Aurora", from: 300_000, rewards: [cash(25), coins(1_000)] },
+  { name: "Corona", from: 750_000, rewards: [cash(60), spins(50, "noon-over-khemra")] },
+  { name: "Zenith", from: 2_000_000, rewards: [cash(150)] },
+  { name: "Meridian", from: 5_000_000, rewards: [cash(350)] },
+  { name: "Solstice", from: 12_500_000, rewards: [cash(1_000), coins(5_000)] },
+] as const satisfies readonly LevelRules[];
 
 /** The rules of a level; null for level 0. */
 export function levelRules(level: number): LevelRules | null {

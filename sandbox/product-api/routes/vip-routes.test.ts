@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WireEvent } from "#contract/wire/live.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { perkValue } from "../rewards/perks/perk.ts";
+import { PERKS } from "../rewards/perks/registry.ts";
 import { LEVELS } from "../rewards/vip.ts";
 
 const locale = "en";
@@ -37,7 +39,7 @@ function stake(userId: string, amount: string, gameCode = "hearth") {
   };
 }
 
-test("the program lists ten levels with their rewards and cashback, in the visitor's currency [VIP-1, ENT-1]", async () => {
+test("the program lists ten levels with their rewards and perks, in the visitor's currency [VIP-1, ENT-1]", async () => {
   const { result } = await sandbox.call("vipProgram", { locale, currency: "NOK" });
   expect(result.levels).toHaveLength(10);
   expect(result.levels.map(({ level }: { level: number }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -47,6 +49,16 @@ test("the program lists ten levels with their rewards and cashback, in the visit
     rewards: [{ kind: "cash", currency: "NOK", amount: "100.00" }],
     cashback_pct: 5,
   });
+  expect(result.levels[4].perks).toContainEqual({
+    alias: "cashback",
+    name: "Weekly cashback",
+    unit: "percent",
+    value: 5,
+  });
+  for (const { level, perks } of result.levels) {
+    const held = PERKS.filter((perk) => perkValue(perk, level) > 0);
+    expect(perks.map(({ alias }: { alias: string }) => alias)).toEqual(held.map(({ alias }) => alias));
+  }
   expect(result).toMatchObject({ cashback_min: "10.00", cashback_max: "2000.00", time_zone: "UTC" });
   const listed = (await sandbox.call("vipLevels", { locale })).result;
   expect(listed.map(({ name }: { name: string }) => name)).toEqual(LEVELS.map(({ name }) => name));

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type { cashbackPayment, vipOperations, vipProgram } from "#contract/wire/rewards/vip.ts";
 import { fromEuros } from "../../exchange-rates.ts";
@@ -7,7 +8,11 @@ import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import { type Cashback, MAX_CASHBACK, MIN_CASHBACK } from "../rewards/cashback.ts";
 import type { ListedCashback } from "../rewards/cashback-store.ts";
 import type { LevelRewards } from "../rewards/level-rewards.ts";
+import { cashbackPerk } from "../rewards/perks/cashback.ts";
+import { perkValue } from "../rewards/perks/perk.ts";
+import { PERKS } from "../rewards/perks/registry.ts";
 import { LEVELS, POINTS_PER_EURO, scoreOf, vipLevels } from "../rewards/vip.ts";
+import { perkName } from "../rewards/vip-texts.ts";
 
 interface Dependencies {
   cashback: Cashback;
@@ -22,7 +27,7 @@ export function vipHandlers({
   pointsOf,
 }: Dependencies): HandlersOf<typeof vipOperations> {
   return {
-    vipProgram: ({ currency }) => programView(currency, cashback.timeZone),
+    vipProgram: ({ currency, locale }) => programView(currency, locale, cashback.timeZone),
 
     vipStatus(_, call) {
       const { userId } = requireSession(call);
@@ -51,18 +56,23 @@ export function vipHandlers({
   };
 }
 
-function programView(currency: Currency, timeZone: string): z.input<typeof vipProgram> {
+function programView(currency: Currency, locale: LocaleCode, timeZone: string): z.input<typeof vipProgram> {
   const images = vipLevels();
   return {
     currency,
     points_per_euro: POINTS_PER_EURO,
-    levels: LEVELS.map(({ from, rewards, cashbackPct }, index) => ({
+    levels: LEVELS.map(({ from, rewards }, index) => ({
       level: index + 1,
       name: images[index]?.name ?? "",
       images: images[index]?.images ?? { active: "" },
       points: from,
       rewards: rewards.map((reward) => rewardView(reward, currency)),
-      cashback_pct: cashbackPct,
+      cashback_pct: perkValue(cashbackPerk, index + 1),
+      perks: PERKS.flatMap((perk) => {
+        const { alias, unit } = perk;
+        const value = perkValue(perk, index + 1);
+        return value > 0 ? [{ alias, name: perkName(locale, alias), unit, value }] : [];
+      }),
     })),
     cashback_min: decimalOf({ amount: fromEuros(MIN_CASHBACK, currency), currency }),
     cashback_max: decimalOf({ amount: fromEuros(MAX_CASHBACK, currency), currency }),

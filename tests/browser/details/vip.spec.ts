@@ -27,7 +27,7 @@ test("a player reaches a level: it is celebrated after the game, rewarded, and m
   await expect(celebration).toHaveCount(0);
 
   await page.getByRole("banner").getByRole("link", { name: "Solstice" }).click();
-  await expect(celebration).toContainText(/Spark.*50 coins.*1% weekly cashback/s);
+  await expect(celebration).toContainText(/Spark.*50 coins.*Weekly cashback: 1%/s);
   await expect(celebration).toHaveCount(0);
   await page.getByRole("button", { name: "Open VIP" }).click();
   await expect(page).toHaveURL(/\/en\/vip$/);

@@ -62,7 +62,11 @@ export function Celebration({ level, close }: CelebrationProps) {
               <RewardText reward={reward} />
             </li>
           ))}
-          <li className="text-[#d5d9ec]">{t("cashback_share", { share: level.cashback })}</li>
+          {level.perks.map(({ alias, name, value }) => (
+            <li key={alias} className="text-[#d5d9ec]">
+              {t("perk", { name, value })}
+            </li>
+          ))}
         </ul>
         <button type="button" className={`${buttonStyle({ tone: "accent" })} mt-2`}>
           {t("level_up.skip")}

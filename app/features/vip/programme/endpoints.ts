@@ -1,7 +1,7 @@
 import { fields, list, nullable, number, text } from "#app/data/answer-checks.ts";
 import { endpoint } from "#app/data/endpoint.ts";
 import { rewardCheck } from "#app/data/reward-check.ts";
-import type { LevelView, VipProgramView, VipTerms } from "./model.ts";
+import type { LevelView, PerkView, VipProgramView, VipTerms } from "./model.ts";
 
 /** The VIP levels and their terms. */
 export const vipLevelsEndpoint = endpoint({
@@ -15,7 +15,7 @@ export const vipLevelsEndpoint = endpoint({
         image: text,
         points: text,
         rewards: list(rewardCheck),
-        cashback: text,
+        perks: list(fields<PerkView>({ alias: text, name: text, value: text })),
       }),
     ),
     terms: nullable(

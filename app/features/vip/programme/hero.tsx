@@ -104,7 +104,11 @@ function NextLevel({ next }: { next: LevelView }) {
             <RewardLine reward={reward} />
           </li>
         ))}
-        <li className="text-muted">{t("cashback_share", { share: next.cashback })}</li>
+        {next.perks.map(({ alias, name, value }) => (
+          <li key={alias} className="text-muted">
+            {t("perk", { name, value })}
+          </li>
+        ))}
       </ul>
     </div>
   );

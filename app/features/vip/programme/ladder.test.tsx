@@ -6,6 +6,7 @@ import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
 import { CashbackPanel } from "./cashback-panel.tsx";
 import { VipHero } from "./hero.tsx";
 import { LevelLadder } from "./ladder.tsx";
+import { LevelTable } from "./level-table.tsx";
 import type { LevelView, VipData, VipStandingView } from "./model.ts";
 
 const t = translator("en", "vip");
@@ -15,7 +16,7 @@ const levels: LevelView[] = ["Spark", "Ember", "Lantern"].map((name, index) => (
   image: `/${name}.avif`,
   points: String((index + 1) * 1_000),
   rewards: [{ kind: "coins", count: 50 }],
-  cashback: `${index + 1}%`,
+  perks: [{ alias: "cashback", name: "Weekly cashback", value: `${index + 1}%` }],
 }));
 
 function standing(level: number, percent: number, more: Partial<VipStandingView> = {}): VipStandingView {
@@ -73,6 +74,17 @@ test("the ladder marks the reached levels, the player's level and the next one [
   expect(textOf(html)).toContain(t("ladder.here"));
   expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   expect(html).toContain("--filled:40%");
+});
+
+test("the table has a column for each perk, and a dash for a level without it [VIP-1]", () => {
+  const calls = { alias: "calls", name: "Calls a month", value: "3" };
+  const rows = levels.map((row) => (row.level === 3 ? { ...row, perks: [...row.perks, calls] } : row));
+  const html = htmlOf(<LevelTable levels={rows} standing="guest" />);
+  const columns = [...html.matchAll(/<th scope="col"[^>]*>([^<]+)/g)].map(([, name]) => name);
+  expect(columns.slice(3)).toEqual(["Weekly cashback", "Calls a month"]);
+  const last = [...html.matchAll(/<td[^>]*>([^<]+)<\/td><\/tr>/g)].map(([, value]) => value);
+  expect(last).toEqual(["–", "–", "3"]);
+  expect(textOf(html)).toContain(t("perk", { name: "Calls a month", value: "3" }));
 });
 
 test("a guest sees all levels and the terms, and nothing of a player [VIP-1]", () => {

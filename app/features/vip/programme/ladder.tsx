@@ -63,7 +63,11 @@ export function LevelLadder({ levels, standing }: LadderProps) {
                 <RewardText reward={reward} />
               </li>
             ))}
-            <li className="text-muted">{t("cashback_share", { share: row.cashback })}</li>
+            {row.perks.map(({ alias, name, value }) => (
+              <li key={alias} className="text-muted">
+                {t("perk", { name, value })}
+              </li>
+            ))}
           </ul>
         </li>
       ))}

@@ -8,9 +8,11 @@ interface TableProps {
   standing: VipData["standing"];
 }
 
-/** A table that compares all levels. On phones, points and rewards are below the name of the level. */
+/** A table that compares all levels. On phones, only the first perk has a column; all else is below the name of the level. */
 export function LevelTable({ levels, standing }: TableProps) {
   const { t } = useTranslation("vip");
+  const perkNames = new Map(levels.flatMap(({ perks }) => perks.map(({ alias, name }) => [alias, name])));
+  const [firstPerk] = perkNames.keys();
   const ownLevel = standing === "guest" ? null : standing?.level;
   return (
     <Section title={t("compare.title")}>
@@ -24,13 +26,15 @@ export function LevelTable({ levels, standing }: TableProps) {
             <th scope="col" className="max-tablet:hidden">
               {t("compare.reward")}
             </th>
-            <th scope="col" className="text-right">
-              {t("compare.cashback")}
-            </th>
+            {[...perkNames].map(([alias, name], index) => (
+              <th key={alias} scope="col" className={perkColumn(index)}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {levels.map(({ level, name, image, points, rewards, cashback }) => (
+          {levels.map(({ level, name, image, points, rewards, perks }) => (
             <tr key={level} aria-current={level === ownLevel ? "true" : undefined}>
               <th scope="row">
                 <span className="flex items-center gap-3">
@@ -40,6 +44,13 @@ export function LevelTable({ levels, standing }: TableProps) {
                     <span className="block text-sm font-normal tablet:hidden">
                       <span className="block text-muted tabular-nums">{t("ladder.from", { points })}</span>
                       <Rewards rewards={rewards} />
+                      {perks
+                        .filter(({ alias }) => alias !== firstPerk)
+                        .map((perk) => (
+                          <span key={perk.alias} className="block text-muted">
+                            {t("perk", { name: perk.name, value: perk.value })}
+                          </span>
+                        ))}
                     </span>
                   </span>
                 </span>
@@ -48,7 +59,11 @@ export function LevelTable({ levels, standing }: TableProps) {
               <td className="max-tablet:hidden">
                 <Rewards rewards={rewards} />
               </td>
-              <td className="text-right tabular-nums">{cashback}</td>
+              {[...perkNames.keys()].map((column, index) => (
+                <td key={column} className={`${perkColumn(index)} tabular-nums`}>
+                  {perks.find(({ alias }) => alias === column)?.value ?? "–"}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -56,6 +71,8 @@ export function LevelTable({ levels, standing }: TableProps) {
     </Section>
   );
 }
+
+const perkColumn = (index: number) => `text-right ${index > 0 ? "max-tablet:hidden" : ""}`;
 
 function Rewards({ rewards }: Pick<LevelView, "rewards">) {
   return rewards.map((reward, index) => (

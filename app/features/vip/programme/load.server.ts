@@ -1,10 +1,12 @@
 import { json } from "@remix-run/node";
 import { loadScreenPart } from "#app/errors/product-error.server.ts";
 import { numberText, percentText, zonedDateText, zonedPeriodText } from "#app/i18n/format.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
-import type { VipProgram, VipStatus } from "#contract/wire/rewards/vip.ts";
+import type { PerkUnit, VipProgram, VipStatus } from "#contract/wire/rewards/vip.ts";
 import type { VipData, VipProgramView, VipStandingView } from "./model.ts";
 
 /**
@@ -36,16 +38,35 @@ async function loadProgram(context: LoadContext): Promise<VipProgramView> {
   return data ? toProgramView(data, context) : { levels: [], terms: null };
 }
 
+const PERK_TEXTS: Record<PerkUnit, (value: number, locale: LocaleCode) => string> = {
+  percent: percentText,
+  count: numberText,
+};
+
+/** The perks of a level of an API that does not send them. */
+const cashbackAlone = (cashbackPct: number, locale: LocaleCode) => [
+  {
+    alias: "cashback",
+    name: translator(locale, "vip")("cashback.title"),
+    unit: "percent",
+    value: cashbackPct,
+  } as const,
+];
+
 function toProgramView(program: VipProgram, { locale, numberLocale }: LoadContext): VipProgramView {
   const { currency, levels, cashback_min, cashback_max, points_per_euro, time_zone } = program;
   return {
-    levels: levels.map(({ level, name, images, points, rewards, cashback_pct }) => ({
+    levels: levels.map(({ level, name, images, points, rewards, cashback_pct, perks }) => ({
       level,
       name,
       image: images.active,
       points: numberText(points, locale),
       rewards,
-      cashback: percentText(cashback_pct, locale),
+      perks: (perks ?? cashbackAlone(cashback_pct, locale)).map(({ alias, name: perk, unit, value }) => ({
+        alias,
+        name: perk,
+        value: PERK_TEXTS[unit](value, locale),
+      })),
     })),
     terms: {
       pointsPerEuro: numberText(points_per_euro, locale),

@@ -51,6 +51,7 @@ const status: VipStatus = vipStatus.parse({
   ],
 });
 
+const WEEKLY_CASHBACK = { alias: "cashback", name: "Weekly cashback", value: "1%" };
 const down = () => Promise.reject(Object.assign(new Error("timeout"), { name: "UpstreamError" }));
 
 function contextOf(user: object | null, calls: object = {}): LoadContext {
@@ -68,7 +69,7 @@ test("a guest gets the levels, and nothing of a player is requested [VIP-1]", as
   const context = contextOf(null);
   const data = await loadVip(context);
   expect(data.standing).toBe("guest");
-  expect(data.levels).toMatchObject([{ level: 1, name: "Spark", points: "1,000", cashback: "1%" }]);
+  expect(data.levels).toMatchObject([{ level: 1, name: "Spark", points: "1,000", perks: [WEEKLY_CASHBACK] }]);
   expect(data.terms).toEqual({
     pointsPerEuro: "100",
     minCashback: "€1.00",
@@ -76,6 +77,32 @@ test("a guest gets the levels, and nothing of a player is requested [VIP-1]", as
     timeZone: "Europe/Helsinki",
   });
   expect(context.api.vipStatus).not.toHaveBeenCalled();
+});
+
+test("a level has the perks that the API sends, with values in their units, and without them the cashback alone", async () => {
+  const levelWith = (perks: unknown[]) => ({
+    vipProgram: async () =>
+      vipProgram.parse({
+        currency: "EUR",
+        points_per_euro: 100,
+        levels: [
+          { level: 1, name: "Spark", images: { active: "" }, points: 1, rewards: [], cashback_pct: 1, perks },
+        ],
+        cashback_min: "1.00",
+        cashback_max: "200.00",
+        time_zone: "UTC",
+      }),
+  });
+  const cashback = { alias: "cashback", name: "Weekly cashback", unit: "percent", value: 1 };
+  const calls = { alias: "calls", name: "Calls a month", unit: "count", value: 1_200 };
+  const unknown = { alias: "gift", name: "Gift", unit: "parcel", value: 1 };
+  const perksOf = async (api: object) => (await loadVip(contextOf(null, api))).levels[0]?.perks;
+  expect(await perksOf(levelWith([cashback, calls, unknown]))).toEqual([
+    WEEKLY_CASHBACK,
+    { alias: "calls", name: "Calls a month", value: "1,200" },
+  ]);
+  expect(await perksOf(levelWith([]))).toEqual([]);
+  expect(await perksOf({})).toEqual([WEEKLY_CASHBACK]);
 });
 
 test("a player's standing is localized, with dates in the time zone of the weeks [VIP-1]", async () => {

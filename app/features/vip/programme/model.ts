@@ -1,6 +1,13 @@
 import type { Reward } from "#contract/wire/rewards/reward.ts";
 import type { CASHBACK_STATES } from "#contract/wire/rewards/vip.ts";
 
+/** What a level gives as long as the player has it, such as the weekly cashback; localized. */
+export interface PerkView {
+  alias: string;
+  name: string;
+  value: string;
+}
+
 /** A VIP level; numbers and amounts are localized. */
 export interface LevelView {
   level: number;
@@ -9,8 +16,7 @@ export interface LevelView {
   /** Points at which it starts. */
   points: string;
   rewards: Reward[];
-  /** Percentage of the weekly cashback. */
-  cashback: string;
+  perks: PerkView[];
 }
 
 /** The terms of points and cashback. */

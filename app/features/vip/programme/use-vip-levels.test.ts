@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VIP_FETCH_DEBOUNCE } from "#app/constants.ts";
 import { createLevelFetch } from "./use-vip-levels.ts";
 
-const level = { level: 1, name: "Dawn", image: "", points: "0", rewards: [], cashback: "" };
+const level = { level: 1, name: "Dawn", image: "", points: "0", rewards: [], perks: [] };
 const program = { levels: [level], terms: null };
 const fetchLevels = vi.fn<typeof fetch>();
 beforeEach(() => {
