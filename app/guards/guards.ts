@@ -1,16 +1,13 @@
 import { paths } from "#app/i18n/paths.ts";
 import type { Guard, GuardName } from "#contract/host/guards.ts";
-import { isLocaleCode } from "#contract/wire/locales.ts";
 
 /**
  * Allows only players with a complete profile [GRD-4]. A guest is redirected to the home page with the login popup, a player
  * without a profile to the home page with the personal-info popup; both popups continue to the requested page.
  *
- * While the product API is down, a missing user does not mean a guest: the request passes, and the page shows a notice. A
- * request with an invalid locale prefix passes too: the layout responds with 404.
+ * While the product API is down, a missing user does not mean a guest: the request passes, and the page shows a notice.
  */
-export const authGuard: Guard = ({ url, params, context }) => {
-  if (params.locale !== undefined && !isLocaleCode(params.locale)) return undefined;
+export const authGuard: Guard = ({ url, context }) => {
   const { locale, user, productApiDown } = context;
   const target = { continue: `${url.pathname}${url.search}` };
   if (!user) return productApiDown ? undefined : { redirect: paths.home(locale, { login: "", ...target }) };

@@ -40,7 +40,8 @@ export async function answerVisitor(
 ): Promise<() => void | Promise<void>> {
   const locals = localsOf(res);
   const { session, origin, site, locale, log } = locals;
-  const isData = url.searchParams.has("_data");
+  const dataRoute = url.searchParams.get("_data");
+  const isData = dataRoute !== null;
   const nonce = isData ? undefined : createNonce();
   const check = await session.check();
   const context = visitorContext(services, locals, check, visitorPrivacy(req.headers, locals), nonce);
@@ -64,6 +65,9 @@ export async function answerVisitor(
   let response: Response;
   if (verdict && "redirect" in verdict) {
     response = redirectResponse(verdict.redirect, isData);
+  } else if (isData && !matched.routes.includes(dataRoute)) {
+    // The guards are those of the matched routes, so no other route may answer.
+    response = new Response(null, { status: 404, headers: { "X-Remix-Catch": "yes" } });
   } else {
     if (verdict) log.error({ guard: verdict.unknown, path: url.pathname }, "Unknown middleware");
     const handler = verdict ? renderRefusal : rendererOf(matched);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
+import { matchedRoutes } from "../support/route-table.ts";
+import { Visitor } from "../support/visitor.ts";
 
 let casino: Casino;
 beforeAll(async () => {
@@ -77,6 +80,30 @@ test("an unknown locale and an unknown page return 404 in HTML", async () => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   }
+});
+
+test("below a prefix that is no locale every address is a 404, for documents, data and forms, also without the guards of a page [RT-17, GRD-4]", async () => {
+  const player = new Visitor(casino.origin);
+  // A player who may not open the account before the profile is complete.
+  await player.post("/en/login", { form: "login", login: "demo-new", password: DEMO_PASSWORD });
+  expect((await player.get("/en/wallet/deposit")).headers.get("location")).toContain("personal-info");
+  const paths = ["wallet/deposit?method=e-wallet", "account/security", "games", "play/sunrise/real"];
+  for (const prefix of ["xx", "EN", "en-xx"]) {
+    for (const path of [...paths, "actions/bonus", "actions/games", "actions/crash"]) {
+      const address = `/${prefix}/${path}`;
+      const id = path.split("?")[0];
+      const leaf = matchedRoutes(`/en/${id}`).at(-1)?.route.id ?? "";
+      const data = `${address}${path.includes("?") ? "&" : "?"}_data=${encodeURIComponent(leaf)}`;
+      expect((await player.get(address)).status, address).toBe(404);
+      expect((await player.get(data)).status, data).toBe(404);
+      expect((await player.post(data, { form: "deposit", amount: "10" })).status, data).toBe(404);
+      expect([404, 405], address).toContain((await player.post(address, { amount: "10" })).status);
+    }
+  }
+  const other = "/en/games?_data=localized%2Fwallet%2Fdeposit";
+  expect([(await player.get(other)).status, (await player.post(other, { amount: "10" })).status]).toEqual([
+    404, 404,
+  ]);
 });
 
 test("a regional Finnish prefix redirects to the same page under /fi, for documents and for data [GRD-3]", async () => {

@@ -2,10 +2,13 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@re
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { isLocaleCode } from "#contract/wire/locales.ts";
 import type { AppBuild, BuildLoader } from "../app-build.ts";
 import { mapLoaderErrors } from "./loader-error-mapper.ts";
 
 const CACHED_MATCHES = 2000;
+/** First segment of the routes that are below a locale prefix [RT-2]. */
+const LOCALE_SEGMENT = ":locale";
 
 type Routes = ServerBuild["routes"];
 type Route = Routes[string];
@@ -22,6 +25,8 @@ interface PageMatch {
   routes: readonly string[];
   /** Path pattern of the matched route without its locale prefix, as in `/play/:code?/:mode?`. */
   pattern: string;
+  /** False below a first segment that is no locale. Remix would match the routes below a locale there. */
+  isKnown: boolean;
   /** Methods that the innermost route answers: it is read if it has a loader or a screen, and takes forms if it has an action. */
   methods: readonly string[];
 }
@@ -33,6 +38,7 @@ export interface PageRoutes {
   rendererOf(match: PageMatch): RenderPage;
   /** Renders the error screen with status 500 'Unknown middleware' in place of every screen [GRD-2]. */
   renderRefusal: RenderPage;
+  /** Matches a path. Below a first segment that is no locale only the 404 screen matches, whatever follows [RT-17]. */
   match(pathname: string): PageMatch;
   /** Lists all paths with their route and guards; `screen` is false for resource routes. */
   list(): { path: string; id: string; guards: readonly string[]; screen: boolean }[];
@@ -56,6 +62,7 @@ export function pageRoutes(
 
 function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
   const routeTree = createRouteTree(build.routes);
+  const plainTree = withoutLocales(routeTree);
   const mappedBuild = mapLoaderErrors(build);
   const render = createRenderer(mappedBuild);
   // The router ranks all routes again for each path, so the results are cached.
@@ -68,9 +75,9 @@ function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
       renderRefusal ??= createRenderer(lockScreens(build));
       return renderRefusal(request, context);
     },
-    rendererOf: ({ routes: ids }) => {
+    rendererOf: ({ routes: ids, isKnown }) => {
       const leaf = ids.at(-1);
-      if (leaf === undefined || !prunesRoutes) return render;
+      if (leaf === undefined || (isKnown && !prunesRoutes)) return render;
       const renderBranch = branchRenderers.get(leaf) ?? createRenderer(pruneRoutes(mappedBuild, ids));
       branchRenderers.set(leaf, renderBranch);
       return renderBranch;
@@ -78,7 +85,10 @@ function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
     match: (pathname) => {
       const cached = matches.get(pathname);
       if (cached) return cached;
-      const matchedRoutes = matchRoutes(routeTree, pathname) ?? [];
+      const anyRoutes = matchRoutes(routeTree, pathname) ?? [];
+      const prefix = anyRoutes.at(-1)?.params.locale;
+      const isKnown = prefix === undefined || isLocaleCode(prefix);
+      const matchedRoutes = isKnown ? anyRoutes : (matchRoutes(plainTree, pathname) ?? []);
       const match: PageMatch = {
         params: matchedRoutes.at(-1)?.params ?? {},
         guards: [
@@ -86,6 +96,7 @@ function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
         ],
         routes: matchedRoutes.map(({ route }) => route.id as string),
         pattern: patternOf(matchedRoutes.map(({ route }) => route.path ?? "")),
+        isKnown,
         methods: methodsOf(build.routes[matchedRoutes.at(-1)?.route.id ?? ""]),
       };
       matches.set(pathname, match);
@@ -137,6 +148,12 @@ function createRouteTree(routes: Routes, parentId?: string): RouteTree {
         ? { id, path, caseSensitive, index }
         : { id, path, caseSensitive, children: createRouteTree(routes, id) },
     );
+}
+
+function withoutLocales(tree: RouteTree): RouteTree {
+  return tree
+    .filter(({ path }) => path?.split("/")[0] !== LOCALE_SEGMENT)
+    .map((route) => (route.children ? { ...route, children: withoutLocales(route.children) } : route));
 }
 
 /** The route and its ancestors, outermost first. */
