@@ -9,6 +9,8 @@ export interface RouterNavigation {
 export interface RemixRouter {
   state: {
     navigation: RouterNavigation;
+    /** `idle` unless the page's data is reloaded. */
+    revalidation: string;
     fetchers: Map<string, { state: string; formMethod?: string; data?: unknown }>;
   };
   revalidate(): void;

@@ -23,6 +23,23 @@ export function useTopic(topic: LiveTopic): void {
   useEffect(() => watchTopic(topic), [topic]);
 }
 
+/** Tabs that were disconnected together reload within this time, in milliseconds. */
+const RELOAD_SPREAD = 3_000;
+
+/** Reloads the page's data when the live link is up again, because events of the time between were not received. */
+function useReloadAfterGap(): void {
+  const wasDown = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLiveEvent("link", ({ state }) => {
+    clearTimeout(timer.current);
+    if (state === "up" && wasDown.current) {
+      timer.current = setTimeout(revalidateWhenIdle, Math.random() * RELOAD_SPREAD);
+    }
+    wasDown.current = state === "down";
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
+
 let isLogoutIgnored = false;
 
 interface SessionEndingForm {
@@ -57,13 +74,14 @@ export function useSessionEndingForm<Form extends SessionEndingForm>(form: Form)
 /**
  * The live connection of this tab. It opens when the browser is idle, and reconnects after login and logout, because the BFF
  * reads the session when a socket opens. A balance event updates the wallet on every page at once [LIVE-2]; a logout in
- * another tab reloads the page's data, and a break that has started elsewhere is shown.
+ * another tab reloads the page's data, as does a connection that was lost, and a break that has started elsewhere is shown.
  */
 export function useLiveConnection(): void {
   const { user } = useShell();
   const paths = useLocalePaths();
   const userId = user?.user_id ?? null;
   useWalletSeed();
+  useReloadAfterGap();
   useLiveEvent("balance/update", (change) => walletStore.apply(change, performance.now()));
   useLiveEvent("events", addWins);
   useLiveEvent("logout", ({ exclusion }) => {

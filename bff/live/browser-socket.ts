@@ -1,7 +1,8 @@
 import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
+import { BROWSER_PING } from "#contract/wire/live-audience.ts";
 import type { LiveLimits } from "./limits.ts";
-import { BROWSER_PING, CLOSE_CODE, encodeBatch, PING_FRAME } from "./protocol.ts";
+import { CLOSE_CODE, encodeBatch, PING_FRAME } from "./protocol.ts";
 
 const MINUTE_MS = 60_000;
 const EMPTY_BATCH = encodeBatch([]);

@@ -15,9 +15,6 @@ export const CLOSE_CODE = {
 /** A ping frame without payload [RFC 6455 5.5.2]. */
 export const PING_FRAME = Buffer.from([0x89, 0x00]);
 
-/** Ping message of the browser. The relay answers with an empty batch, which proves that the connection is alive. */
-export const BROWSER_PING = "ping";
-
 /** An event as JSON; it is encoded once for all recipients. */
 export type EncodedEvent = string;
 

@@ -29,12 +29,16 @@ function open(data: SessionData | null, { isDead = false } = {}) {
   return { cookie, revoked };
 }
 
-/** A response that records its cookies. */
+/** A response that records its cookies and other headers. */
 function createResponse() {
   const cookies: string[] = [];
+  const headers: Record<string, string> = {};
   const append = (_: string, value: string) => cookies.push(value);
-  const res = Object.assign(new EventEmitter(), { append }) as unknown as Response;
-  return { res, cookies };
+  const setHeader = (name: string, value: string) => {
+    headers[name] = value;
+  };
+  const res = Object.assign(new EventEmitter(), { append, setHeader }) as unknown as Response;
+  return { res, cookies, headers };
 }
 
 /** The session in a Set-Cookie header. */
@@ -63,8 +67,8 @@ test("an unchanged session is written only if it was not seen for five minutes",
   expect((await contentOf(cookies[0]))?.seenAt).toBeGreaterThan(seenAt);
 });
 
-test("a dead cookie and an ended session are deleted; the login is revoked", async () => {
-  const { res, cookies } = createResponse();
+test("a dead cookie and an ended session are deleted; the login is revoked, and no page is kept for the Back button", async () => {
+  const { res, cookies, headers } = createResponse();
   await open(null, { isDead: true }).cookie.commit(res);
   const { cookie, revoked } = open(login());
   cookie.end();
@@ -73,6 +77,7 @@ test("a dead cookie and an ended session are deleted; the login is revoked", asy
   await cookie.commit(res);
   expect(cookies).toHaveLength(2);
   for (const header of cookies) expect(header).toMatch(/^__Host-solstice=;.*Max-Age=0/);
+  expect(headers).toEqual({ "Clear-Site-Data": '"cache"' });
 });
 
 test("a new session has another id and nothing of the one before", async () => {

@@ -82,7 +82,11 @@ export class SessionCookie {
     this.#changed = false;
     const { secure, sealer, idle } = this.#options;
     const name = sessionCookieName(secure);
-    if (!this.#data) return setCookie(res, name, "", { maxAge: 0, secure, httpOnly: true });
+    if (!this.#data) {
+      // Pages that the browser keeps for its Back button show the player's name and balance.
+      res.setHeader("Clear-Site-Data", '"cache"');
+      return setCookie(res, name, "", { maxAge: 0, secure, httpOnly: true });
+    }
     this.#data = { ...this.#data, seenAt: now };
     const value = await sealer.seal(this.#data);
     setCookie(res, name, value, { maxAge: idle, secure, httpOnly: true });

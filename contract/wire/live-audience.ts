@@ -54,6 +54,9 @@ export function isSnapshot(event: string): boolean {
   return isLiveEventName(event) && (LIVE_EVENT_RULES[event] as LiveEventRules).isSnapshot === true;
 }
 
+/** Message of a browser that asks whether the connection is alive. The BFF answers it with an empty batch. */
+export const BROWSER_PING = "ping";
+
 /** Messages that a browser sends to start and end a subscription. */
 export const watchMessage = (topic: LiveTopic) => `watch ${topic}`;
 export const unwatchMessage = (topic: LiveTopic) => `unwatch ${topic}`;

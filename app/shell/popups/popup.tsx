@@ -100,7 +100,7 @@ export function Popup({
               </Dialog.Close>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">{children}</div>
           {action && <footer className="shrink-0 border-t border-line px-5 py-4">{action}</footer>}
         </Dialog.Content>
       </Dialog.Portal>

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { NOTIFICATION_TOAST_TIMEOUT } from "#app/constants.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { playRound, SLOT } from "../support/games.ts";
-import { signInWithProfile } from "../support/players.ts";
+import { createDeposits } from "../support/payments.ts";
+import { depositLink, headerBalance, loginLink, signInWithProfile } from "../support/players.ts";
 
 const toasts = (page: Page) => page.locator("section[aria-live] li");
 
@@ -61,4 +62,55 @@ test("live events that arrive before the response to a form do not cancel its re
   await page.getByRole("button", { name: "Claim bonus: Sunrise gift" }).click();
   await expect(page.getByText("Bonus claimed.")).toBeVisible();
   await expect(page).toHaveURL(/done=claimed/);
+});
+
+test("what changed while the live link was lost is shown once it is back [LIVE-2]", async ({
+  page,
+  casino,
+}) => {
+  const { email } = await signInWithProfile(page, casino.origin);
+  let isDown = false;
+  const linked = new Promise<() => void>((resolve) => {
+    void page.routeWebSocket(/\/bff\/live$/, (socket) => {
+      if (isDown) return void socket.close();
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        socket.send(message);
+        if (String(message).includes('"state":"up"')) resolve(() => void socket.close());
+      });
+    });
+  });
+  await open(page, "/en/page/faq");
+  const cut = await linked;
+  const before = await headerBalance(page);
+  isDown = true;
+  cut();
+  await createDeposits(page, email, 1);
+  expect(await headerBalance(page)).toBe(before);
+  isDown = false;
+  await expect.poll(() => headerBalance(page)).toBeGreaterThan(before);
+});
+
+test("a page that the browser kept in memory is hidden until its player is known again [AUTH-3]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/page/faq");
+  await expect(depositLink(page)).toBeVisible();
+  // Another tab or a later page of this tab has logged out; the browser then shows this page again as it was.
+  await page.context().clearCookies({ name: /solstice/ });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/_data=root/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(depositLink(page)).toBeHidden();
+  answer();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(depositLink(page)).toHaveCount(0);
 });

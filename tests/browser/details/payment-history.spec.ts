@@ -1,37 +1,14 @@
-import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
+import { createDeposits } from "../support/payments.ts";
 import { signInWithProfile } from "../support/players.ts";
-import { advanceClock, clearFaults, controlSandbox, setFault } from "../support/sandbox.ts";
+import { clearFaults, setFault } from "../support/sandbox.ts";
 
 const HISTORY = "/en/wallet/history";
-/** Deposits that are created at once. */
-const BATCH = 5;
 
 const paymentRows = (page: Page) => page.getByRole("main").locator("[data-payment]");
-
-/** A code that pays once. */
-const unusedVoucher = () => `1111-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}-4444`;
-
-/** Creates deposits of 10 EUR by voucher for a player, and waits until they are settled. */
-async function createDeposits(page: Page, login: string, count: number, voucher?: string): Promise<void> {
-  const data = () => ({
-    login,
-    alias: "voucher",
-    amount: "10",
-    currency: "EUR",
-    return_path: "/en/wallet",
-    fields: { voucher_code: voucher ?? unusedVoucher() },
-  });
-  // The number of open payments per player is limited; advancing the clock settles them.
-  for (let left = count; left > 0; left -= BATCH) {
-    const batch = Array.from({ length: Math.min(left, BATCH) });
-    await Promise.all(batch.map(() => controlSandbox(page, "payments/begin", data())));
-    await advanceClock(page, 5);
-  }
-}
 
 test("the history is filtered, paginated and exported, and shows the receipt of a payment [RT-10]", {
   tag: "@phone",

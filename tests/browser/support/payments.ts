@@ -1,6 +1,8 @@
+import { randomInt } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./fixtures.ts";
 import { depositLink } from "./players.ts";
+import { advanceClock, controlSandbox } from "./sandbox.ts";
 
 /** Deposits, by the wallet's popup or on pages of their own, and the pages of payment providers. */
 
@@ -82,4 +84,33 @@ export async function paymentHistory(page: Page, query = ""): Promise<any> {
     `/en/wallet/history?${query}&_data=localized%2Fwallet%2Fhistory%2Findex`,
   );
   return (await response.json()).page;
+}
+
+/** Deposits that are created at once. */
+const BATCH = 5;
+
+/** A code that pays once. */
+const unusedVoucher = () => `1111-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}-4444`;
+
+/** Creates deposits of 10 EUR by voucher for a player, and waits until they are settled. */
+export async function createDeposits(
+  page: Page,
+  login: string,
+  count: number,
+  voucher?: string,
+): Promise<void> {
+  const data = () => ({
+    login,
+    alias: "voucher",
+    amount: "10",
+    currency: "EUR",
+    return_path: "/en/wallet",
+    fields: { voucher_code: voucher ?? unusedVoucher() },
+  });
+  // The number of open payments per player is limited; advancing the clock settles them.
+  for (let left = count; left > 0; left -= BATCH) {
+    const batch = Array.from({ length: Math.min(left, BATCH) });
+    await Promise.all(batch.map(() => controlSandbox(page, "payments/begin", data())));
+    await advanceClock(page, 5);
+  }
 }

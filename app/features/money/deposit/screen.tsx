@@ -1,5 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { MethodList, MethodSection } from "#app/features/money/methods/method-list.tsx";
 import { methodQuery } from "#app/features/money/methods/model.ts";
@@ -50,7 +48,6 @@ export function DepositPanel({ data, fetcherKey }: DepositPanelProps) {
   const { methods, chosen } = data;
   const step = depositStep(data);
   const panel = useStepFocus(step);
-  useReloadOnReturn();
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-4 outline-none [&>*]:min-w-0">
       {data.open && data.open.newest.length > 0 && <OpenDepositsNotice open={data.open} />}
@@ -82,18 +79,6 @@ function LimitPrompt({ data }: { data: DepositData }) {
   const { asksLimit, chosen } = data;
   const action = paths.wallet("deposit", depositQueryParams(data, chosen ? methodQuery(chosen) : undefined));
   return <DepositLimitForm action={action} currency={user.currency} isDue={asksLimit} />;
-}
-
-/** Reloads the data of a page that the browser has kept in memory: a deposit may have been started from it. */
-function useReloadOnReturn(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const reload = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) revalidate();
-    };
-    window.addEventListener("pageshow", reload);
-    return () => window.removeEventListener("pageshow", reload);
-  }, [revalidate]);
 }
 
 /** First step: the saved methods, then the methods of one group. */
