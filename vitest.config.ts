@@ -30,7 +30,12 @@ export default defineConfig({
       // The stand-ins are a workspace of their own: a change of the product does not need their tests.
       {
         extends: true,
-        test: { name: "sandbox", include: ["sandbox/**/*.test.{ts,tsx}"], isolate: false, retry },
+        test: {
+          name: "sandbox",
+          include: ["{sandbox,tests/sandbox}/**/*.test.{ts,tsx}"],
+          isolate: false,
+          retry,
+        },
       },
       { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"], retry } },
       { extends: true, test: { name: "recipes", include: ["tests/recipes/**/*.test.ts"], retry } },
