@@ -6,26 +6,16 @@ import { MAX_REQUEST_HEADER_BYTES } from "#contract/wire/operation.ts";
 import { SPORT_KEYS_PATH } from "#contract/wire/sport/sport.ts";
 import { createServices, type Services } from "./composition/create-services.ts";
 import { createOperationHandlers } from "./composition/operation-handlers.ts";
+import { createVendorRouters } from "./composition/vendor-routers.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createConsoleRouter } from "./console/console-router.ts";
 import { createControlsRouter } from "./console/controls.ts";
 import { errorHandler, sendJson } from "./http/responses.ts";
 import { staticPictures } from "./http/static-pictures.ts";
-import { createGamesRouter } from "./product-api/games/games-router.ts";
 import { createLiveServer } from "./product-api/live/live-server.ts";
 import { createMailboxRouter } from "./product-api/mail/mailbox-router.ts";
-import { createWebhookRouter } from "./product-api/payments/webhooks.ts";
 import { startPaymentWorker } from "./product-api/payments/worker.ts";
 import { createProductApi } from "./product-api/product-api.ts";
-import { createChatRouter } from "./providers/chat/chat-router.ts";
-import { createDeviceScriptRouter } from "./providers/device-fingerprint/device-script-router.ts";
-import { createIdentityCheckRouter } from "./providers/identity/identity-check-router.ts";
-import { createMessagingRouter } from "./providers/messaging/messaging-router.ts";
-import { createPaymentPageRouter } from "./providers/payments/pages/payment-page-router.ts";
-import { createSdkRouter } from "./providers/payments/pages/sdk-router.ts";
-import { createSealRouter } from "./providers/seals/seal-router.ts";
-import { createBetsRouter } from "./providers/sport/bets/bets-router.ts";
-import { createSportClientRouter } from "./providers/sport/client-router.ts";
 import { FEED_PATH } from "./providers/sport/feed/feed-server.ts";
 import type { BetsTopic } from "./providers/sport/feed/personal-topic.ts";
 import { startBackgroundWork } from "./providers/sport/live/background-work.ts";
@@ -117,17 +107,13 @@ function sportBetsTopic({ checkSportToken, sportBets }: Services): BetsTopic {
  * The routes of the sandbox:
  *
  * - `/api/*`: the product API; `/live` is its WebSocket
- * - `/sandbox/games/*`: the game server; `/sandbox/art/*` and `/sandbox/content/*`: pictures
- * - `/sandbox/pay/*` and `/sandbox/widgets/*`: pages and scripts of payment providers; `/webhooks/payments/*`: their webhooks
- * - `/sandbox/seals/*`: the licence register; `/sandbox/iojs/*`: the device fingerprint
- * - `/sandbox/sport/*`: the sportsbook, with its WebSocket feed
- * - `/sandbox/messaging/*` and `/sandbox/chat/*`: customer messaging and the live chat
- * - `/sandbox/verify/<token>`: the page of the identity provider
+ * - the vendors: `composition/vendor-routers.ts`; `/sandbox/sport/feed` is the sportsbook's WebSocket
+ * - `/sandbox/art/*` and `/sandbox/content/*`: pictures
  * - `/sandbox/mail`: the mailbox; `/sandbox/health`: the health check
  * - the controls and `/sandbox/`, the console, under test and in development
  */
 function createApp(services: Services, config: SandboxConfig): Express {
-  const { mailbox, payments, players, providerSecret, report, store, verification } = services;
+  const { mailbox, providerSecret, report } = services;
   const handlers = createOperationHandlers(services);
   const app = express();
   app.disable("x-powered-by");
@@ -136,46 +122,10 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.get(`/api${SPORT_KEYS_PATH}`, (_, response) => sendJson(response, 200, services.sportTokens.keySet()));
   app.use("/api", createProductApi({ ...services, ...config, handlers, providerSecret }));
   if (config.controls) app.use(createControlsRouter(services), createConsoleRouter(services));
-  app.use(createGamesRouter(services));
-  app.use(createPaymentPageRouter({ ...payments, store }));
-  app.use(createSdkRouter());
-  app.use(createSealRouter());
-  app.use(createDeviceScriptRouter());
-  app.use(createSportClientRouter());
-  app.use(services.sportOffer.router(config.origins));
-  app.use(
-    createBetsRouter({
-      sportBets: services.sportBets,
-      checkToken: services.checkSportToken,
-      origins: config.origins,
-    }),
-  );
-  app.use(
-    createMessagingRouter({
-      inbox: services.inbox,
-      operator: services.messagingOperator,
-      transaction: store.transaction,
-    }),
-  );
-  app.use(
-    createChatRouter({
-      conversations: services.chatConversations,
-      transaction: store.transaction,
-    }),
-  );
-  app.use(createWebhookRouter(payments));
+  app.use(createVendorRouters(services, config));
   app.use("/sandbox/art", staticPictures(new URL("providers/games/pictures/", import.meta.url)));
   app.use("/sandbox/content", staticPictures(new URL("product-api/content/pictures/", import.meta.url)));
   app.use(createMailboxRouter(mailbox));
-  app.use(
-    createIdentityCheckRouter({
-      find(token) {
-        const check = verification.checks.find(token);
-        return check && { locale: check.locale, login: players.get(check.userId).login };
-      },
-      conclude: (token, result) => store.transaction(() => verification.concludeCheck(token, result)),
-    }),
-  );
   app.all("/sandbox/health", (_, response) => sendJson(response, 200, { ok: true }));
   app.use(() => {
     throw new Refusal("not_found");
