@@ -14,7 +14,7 @@ import { createPages } from "../../bff/pages/pages.ts";
 import type { BffServices } from "../../bff/services.ts";
 import type { VisitorSession } from "../../bff/session/visitor-session.ts";
 
-export const player = { user_id: "7", login: "vera", email: "vera@example.org" } as User;
+const player = { user_id: "7", login: "vera", email: "vera@example.org" } as User;
 
 export interface Answer {
   status: number;

@@ -129,7 +129,7 @@ export const theme: Recipe = {
     {
       edits: [
         {
-          file: "scripts/shots/shot.ts",
+          file: "tests/browser/screenshots/shot.ts",
           after: '  halloween: "127.0.0.1",',
           insert: '\n  midsummer: "midsummer.localhost",',
         },

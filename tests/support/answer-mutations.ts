@@ -5,7 +5,7 @@ import type { z } from "zod";
  * fields are optional and which lists may lose an item.
  */
 
-export const UNKNOWN = "of-a-later-release";
+const UNKNOWN = "of-a-later-release";
 
 /** What another release may do to an answer, and that this release tolerates [EVO-1]. */
 export const MUTATIONS = [

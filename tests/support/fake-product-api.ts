@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 
 /** A call as the fake product API received it. */
-export interface ReceivedCall {
+interface ReceivedCall {
   method: string;
   /** Path without its query. */
   path: string;

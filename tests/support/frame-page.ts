@@ -4,7 +4,7 @@ import { bundleFrame } from "../../scripts/vendor-frames.ts";
 type Listener = (event: never) => unknown;
 
 /** An element as far as the scripts of the frames use it. */
-export interface FakeElement {
+interface FakeElement {
   tag: string;
   src: string;
   id: string;

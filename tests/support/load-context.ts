@@ -7,7 +7,7 @@ import { type User, user } from "#contract/wire/session/user.ts";
  * A part of a value: fields may be left out, and values of an enum may be any string, as objects that a test declares before it
  * passes them are not literal types. Unknown fields and fields of another type do not compile.
  */
-export type Part<T> = T extends string
+type Part<T> = T extends string
   ? string
   : T extends number | boolean | Date | Blob
     ? T
@@ -42,7 +42,7 @@ export type ContextOverrides = Partial<
   template?: { [Name in keyof PageTemplate]?: (...args: never[]) => unknown } | null;
 };
 
-export const TEST_SITE: Site = site.parse({
+const TEST_SITE: Site = site.parse({
   id: "test",
   hosts: ["*"],
   brand: {
@@ -56,7 +56,7 @@ export const TEST_SITE: Site = site.parse({
   headerGame: { code: "crown", picture: "/crown.webp" },
 });
 
-export const TEST_PLAYER: User = user.parse({
+const TEST_PLAYER: User = user.parse({
   user_id: "u1",
   login: "ada",
   email: "ada@example.org",

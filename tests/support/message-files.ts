@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** The texts of one message file by full key: `lobby.title`, `sections.2.body.0`. */
-export function flatten(value: unknown, key = ""): Map<string, string> {
+function flatten(value: unknown, key = ""): Map<string, string> {
   if (typeof value === "string") return new Map([[key, value]]);
   const entries = Object.entries((value ?? {}) as object).map(
     ([name, inner]) => [...flatten(inner, key ? `${key}.${name}` : name)] as [string, string][],

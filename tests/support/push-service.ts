@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A message that a push service received, as the browser would decrypt it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   payload: unknown;
   ttl: number;
   /** The claims of the sender's token; its signature is valid for `vapidKey`. */

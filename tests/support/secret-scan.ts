@@ -11,7 +11,7 @@ export interface Secret {
 }
 
 /** Every form in which a secret could leak: plain, escaped, or encoded at any position of a longer text. */
-export function encodingsOf(secret: string): string[] {
+function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const base64 = [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64");

@@ -5,7 +5,7 @@ import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame } from "../support/games.ts";
 import { depositLink, loginLink, signInAsDemo, signInNewPlayer } from "../support/players.ts";
 import { pressEscape } from "../support/popup.ts";
-import { pickHomeWin, type SportEvent, upcomingMatches } from "../support/sport.ts";
+import { pickHomeWin, upcomingMatch } from "../support/sport.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -133,7 +133,7 @@ test("axe reports no violations on a phone: page, open menu and sheet, in both t
 test("axe reports no violations in the sportsbook: live matches, an event with its markets and a filled bet slip", {
   tag: "@both",
 }, async ({ page }) => {
-  const [match] = (await upcomingMatches(page, 1)) as [SportEvent];
+  const match = await upcomingMatch(page);
   await page.goto("/en/sport?bt-path=%2Flive");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await expectAccessible(page, "live matches");

@@ -6,12 +6,11 @@ import type { PlayResult } from "../../../sandbox/providers/games/engines/engine
 import { engineOf } from "../../../sandbox/providers/games/engines/registry.ts";
 import type { CascadePicture } from "../../../sandbox/providers/games/engines/slots/cascade-engine.ts";
 import { stakesFor } from "../../../sandbox/providers/games/server/stakes.ts";
-import { findSeeds } from "../../../sandbox/testing/find-seeds.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame, spinButton } from "../support/games.ts";
 import { headerBalance, signInWithProfile } from "../support/players.ts";
-import { controlSandbox } from "../support/sandbox.ts";
+import { prepareRounds } from "../support/prepared-rounds.ts";
 
 const FAIRNESS = "/en/fairness";
 const HISTORY = "/en/account/game-history";
@@ -76,7 +75,10 @@ test("bought free spins are gambled, won and lost; balance and history are the l
   // Both rounds are shown to their end, so short ones are selected.
   const isShort = ({ picture }: PlayResult) =>
     (picture as CascadePicture).spins.reduce((boards, { steps }) => boards + steps.length, 0) < 20;
-  const { outcomes, ...seeds } = findSeeds(engine, [
+  const outcomes = await prepareRounds(
+    page,
+    await signInWithProfile(page, casino.origin),
+    code,
     // After a correct call the player may call again or collect.
     {
       bet: "buy",
@@ -88,9 +90,7 @@ test("bought free spins are gambled, won and lost; balance and history are the l
       choices: ["sun"],
       fits: (round, before) => round.units === 0 && before.units > 0 && isShort(round),
     },
-  ]);
-  const player = await signInWithProfile(page, casino.origin);
-  await controlSandbox(page, "game-seed", { login: player.email, game: code, ...seeds });
+  );
 
   const unit = stakesFor("EUR").initial / engine.unitsPerStake;
   const price = (engine.priceOf?.("buy") ?? 0) * unit;

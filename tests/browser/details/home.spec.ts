@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { playableGame } from "../../../sandbox/product-api/lobby/catalogue.ts";
-import { engineOf } from "../../../sandbox/providers/games/engines/registry.ts";
-import { findSeeds } from "../../../sandbox/testing/find-seeds.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test, WITH_MOTION } from "../support/fixtures.ts";
 import { playRound } from "../support/games.ts";
 import { signInAsDemo, signInWithProfile } from "../support/players.ts";
+import { prepareRounds } from "../support/prepared-rounds.ts";
 import { controlSandbox, sandboxNow } from "../support/sandbox.ts";
 
 const FEEDING_GAME = { code: "ringside-orbit", name: "Ringside Orbit" };
@@ -64,13 +62,13 @@ test("an open home page shows the first win and the biggest win as they happen i
 }) => {
   test.slow();
   const { code } = FEEDING_GAME;
-  const engine = engineOf(playableGame(code)?.engine ?? "");
-  const { server_seed, client_seed } = findSeeds(engine, [
+  await prepareRounds(
+    page,
+    await signInWithProfile(page, casino.origin),
+    code,
     { fits: ({ units }) => units > 0 && units < SMALL_WIN },
     { fits: ({ units }) => units > SMALL_WIN && units < 5 * SMALL_WIN },
-  ]);
-  const { email } = await signInWithProfile(page, casino.origin);
-  await controlSandbox(page, "game-seed", { login: email, game: code, server_seed, client_seed });
+  );
   await openLive(page, "/en");
   const last = page.getByRole("link", { name: /^My last win/ });
   await expect(last).toHaveCount(0);

@@ -1,13 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { playableGame } from "../../../sandbox/product-api/lobby/catalogue.ts";
 import type { BlackjackPicture } from "../../../sandbox/providers/games/engines/blackjack/blackjack-engine.ts";
-import { engineOf } from "../../../sandbox/providers/games/engines/registry.ts";
-import { findSeeds } from "../../../sandbox/testing/find-seeds.ts";
 import { endCrashPhase, openCrashGame, toFlightBefore, toNextFlight } from "../support/crash.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame } from "../support/games.ts";
 import { signInAsDemo, signInWithProfile } from "../support/players.ts";
-import { controlSandbox } from "../support/sandbox.ts";
+import { prepareRounds } from "../support/prepared-rounds.ts";
 
 /** Measured layouts: what must fit, and what must not touch. */
 
@@ -54,15 +51,11 @@ for (const [name, size] of Object.entries({ phone: SMALL_PHONE, desktop: DESKTOP
       page,
       casino,
     }) => {
-      const player = await signInWithProfile(page, casino.origin);
       const isTen = (card: number) => card % 13 === 9;
-      const { outcomes, ...seeds } = findSeeds(engineOf(playableGame(BLACKJACK)?.engine ?? ""), [
-        {
-          fits: ({ offers, picture }) =>
-            Boolean(offers?.length) && (picture as BlackjackPicture).hands[0]?.cards.every(isTen) === true,
-        },
-      ]);
-      await controlSandbox(page, "game-seed", { login: player.email, game: BLACKJACK, ...seeds });
+      await prepareRounds(page, await signInWithProfile(page, casino.origin), BLACKJACK, {
+        fits: ({ offers, picture }) =>
+          Boolean(offers?.length) && (picture as BlackjackPicture).hands[0]?.cards.every(isTen) === true,
+      });
       await open(page, `/de/play/${BLACKJACK}/real`);
       await gameFrame(page).locator("button.spin:enabled").click();
       await expect(gameFrame(page).locator("button.choice:enabled").first()).toBeVisible();

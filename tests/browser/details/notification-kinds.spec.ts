@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
+import { bell } from "../support/messaging.ts";
 import { signInWithProfile } from "../support/players.ts";
 import { controlSandbox, mailsTo } from "../support/sandbox.ts";
 
-const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 /** The number of unread notifications; the inbox of messages has a marker without one. */
 const marker = (page: Page) => bell(page).locator("[data-unread]").filter({ hasText: /\d/ });
 const toasts = (page: Page) => page.getByRole("region", { name: /^Notifications/ });

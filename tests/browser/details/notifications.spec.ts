@@ -1,5 +1,6 @@
 import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
+import { bell } from "../support/messaging.ts";
 import { signInWithProfile } from "../support/players.ts";
 import { clearFaults, controlSandbox, mailsTo, setFault } from "../support/sandbox.ts";
 
@@ -8,7 +9,6 @@ test("the notification centre is a sheet on a phone, and the bell does not shift
 }, async ({ page, casino }) => {
   const { email: login } = await signInWithProfile(page, casino.origin);
   await openLive(page, "/en/games");
-  const bell = page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
   const places = () =>
     page
       .getByRole("banner")
@@ -18,9 +18,9 @@ test("the notification centre is a sheet on a phone, and the bell does not shift
   for (let count = 0; count < 12; count++) {
     await controlSandbox(page, "notifications", { login, template: "welcome", delivery_types: ["base"] });
   }
-  await expect(bell.locator("[data-unread]")).toHaveText("13");
+  await expect(bell(page).locator("[data-unread]")).toHaveText("13");
   expect(await places()).toEqual(before);
-  await bell.click();
+  await bell(page).click();
   const sheet = page.getByRole("dialog", { name: "Notifications" });
   await expect(sheet.getByText("Your wallet holds play money.").first()).toBeVisible();
   const box = await sheet.boundingBox();
@@ -53,10 +53,7 @@ test("a failed load gives an empty list that can be loaded again [NTF-2, ERR-5]"
   await signInWithProfile(page, casino.origin);
   await openLive(page, "/en/games");
   await setFault(page, { operation: "notifications", failure: "http-500" });
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Notifications/ })
-    .press("Enter");
+  await bell(page).press("Enter");
   const centre = page.getByRole("dialog", { name: "Notifications" });
   await expect(centre.getByText("Notifications could not be loaded")).toBeVisible();
   await clearFaults(page);
@@ -74,10 +71,7 @@ test.describe("without scripts", () => {
     await signInWithProfile(page, casino.origin);
     await page.goto("/en/games");
     await expect(page.getByRole("banner").locator("[data-unread]")).toHaveText("1");
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: /^Notifications/ })
-      .click();
+    await bell(page).click();
     await page.getByRole("button", { name: "Mark as read: Welcome to the sandbox" }).click();
     await expect(page).toHaveURL(/\/en\/account\/notifications$/);
     await expect(page.getByRole("banner").locator("[data-unread]")).toHaveCount(0);

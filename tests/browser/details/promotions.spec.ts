@@ -1,22 +1,8 @@
-import { playableGame } from "../../../sandbox/product-api/lobby/catalogue.ts";
-import { engineOf } from "../../../sandbox/providers/games/engines/registry.ts";
-import { findSeeds } from "../../../sandbox/testing/find-seeds.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { playRound, SLOT } from "../support/games.ts";
 import { signInWithProfile } from "../support/players.ts";
-import { controlSandbox } from "../support/sandbox.ts";
-
-const GAME = "fjordfire-voyage";
-
-/** Seeds of a first round that pays 20 to 40 times its stake. */
-function twentyfoldSeeds() {
-  const engine = engineOf(playableGame(GAME)?.engine ?? "");
-  const stake = engine.unitsPerStake;
-  const fits = ({ units }: { units: number }) => units >= 20 * stake && units <= 40 * stake;
-  const { server_seed, client_seed } = findSeeds(engine, [{ fits }]);
-  return { server_seed, client_seed };
-}
+import { prepareRounds, TWENTYFOLD } from "../support/prepared-rounds.ts";
 
 test("the banner leads to its promotion; a player opts in to a mission, completes it and gets the reward [RT-7, RT-16, MENU-1]", {
   tag: "@phone",
@@ -33,8 +19,8 @@ test("the banner leads to its promotion; a player opts in to a mission, complete
   await page.getByRole("link", { name: "Opt in" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 
-  const { email } = await signInWithProfile(page, casino.origin);
-  await controlSandbox(page, "game-seed", { login: email, game: GAME, ...twentyfoldSeeds() });
+  const player = await signInWithProfile(page, casino.origin);
+  await prepareRounds(page, player, TWENTYFOLD.game, TWENTYFOLD);
   await open(page, "/en/promo");
   await expectAccessible(page, "the promotions");
   await page.getByRole("link", { name: "Twentyfold" }).click();

@@ -1,22 +1,13 @@
-import { playableGame } from "../../../sandbox/product-api/lobby/catalogue.ts";
-import { engineOf } from "../../../sandbox/providers/games/engines/registry.ts";
-import { findSeeds } from "../../../sandbox/testing/find-seeds.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame, playRound } from "../support/games.ts";
 import { headerBalance, signInWithProfile } from "../support/players.ts";
-import { controlSandbox } from "../support/sandbox.ts";
+import { engineOfGame, prepareRounds } from "../support/prepared-rounds.ts";
 
 const GAME = "cherry-meridian";
 const SPINS = 10;
 
-/** Seeds of a first round that wins up to twice its stake. */
-function winningSeeds() {
-  const engine = engineOf(playableGame(GAME)?.engine ?? "");
-  const fits = ({ units }: { units: number }) => units > 0 && units <= 2 * engine.unitsPerStake;
-  const { server_seed, client_seed } = findSeeds(engine, [{ fits }]);
-  return { server_seed, client_seed };
-}
+const STAKE = engineOfGame(GAME).unitsPerStake;
 
 test("a player buys coins and free spins, plays them, and the win becomes bonus money [RT-8, ENT-1, MENU-1]", async ({
   page,
@@ -27,8 +18,8 @@ test("a player buys coins and free spins, plays them, and the win becomes bonus 
   await expect(page.getByRole("link", { name: "Log in to buy" })).toBeVisible();
   await expectAccessible(page, "the shop of a guest");
 
-  const { email } = await signInWithProfile(page, casino.origin);
-  await controlSandbox(page, "game-seed", { login: email, game: GAME, ...winningSeeds() });
+  const player = await signInWithProfile(page, casino.origin);
+  await prepareRounds(page, player, GAME, { fits: ({ units }) => units > 0 && units <= 2 * STAKE });
   await open(page, "/en");
   await page.getByRole("link", { name: "Shop", exact: true }).click();
   await page.getByRole("navigation", { name: "Shop sections" }).getByRole("link", { name: "Coins" }).click();

@@ -1,13 +1,10 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { playableGame } from "../../../sandbox/product-api/lobby/catalogue.ts";
 import type { BlackjackPicture } from "../../../sandbox/providers/games/engines/blackjack/blackjack-engine.ts";
 import type { PlayResult } from "../../../sandbox/providers/games/engines/engine.ts";
-import { engineOf } from "../../../sandbox/providers/games/engines/registry.ts";
-import { findSeeds } from "../../../sandbox/testing/find-seeds.ts";
 import { expect, test, WITH_MOTION } from "../support/fixtures.ts";
 import { openTable, serverState, tableBalance } from "../support/games.ts";
 import { signInWithProfile } from "../support/players.ts";
-import { controlSandbox } from "../support/sandbox.ts";
+import { prepareRounds } from "../support/prepared-rounds.ts";
 
 const ROULETTE = "penny-quay-roulette";
 const BLACKJACK = "penny-quay-blackjack";
@@ -145,9 +142,10 @@ test("blackjack: a split, a double and an insurance, each by its button, and the
   casino,
 }) => {
   test.slow();
-  const player = await signInWithProfile(page, casino.origin);
-  const engine = engineOf(playableGame(BLACKJACK)?.engine ?? "");
-  const { outcomes, ...seeds } = findSeeds(engine, [
+  await prepareRounds(
+    page,
+    await signInWithProfile(page, casino.origin),
+    BLACKJACK,
     // One of both hands wins, so the win is neither zero nor that of both hands.
     {
       choices: ["split", "stand", "stand"],
@@ -166,8 +164,7 @@ test("blackjack: a split, a double and an insurance, each by its button, and the
       fits: (round, before) =>
         offered(before) === "no-insurance insurance" && isOver(round) && round.units === 3,
     },
-  ]);
-  await controlSandbox(page, "game-seed", { login: player.email, game: BLACKJACK, ...seeds });
+  );
   const table = await openTable(page, BLACKJACK);
   const before = await tableBalance(table);
   const deal = table.getByRole("button", { name: "Deal", exact: true });

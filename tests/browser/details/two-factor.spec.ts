@@ -1,24 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { turnOnTwoFactor } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
-import { accountLink, type Credentials, logInByForm, signInWithProfile } from "../support/players.ts";
+import { accountLink, logInByForm, signInWithProfile } from "../support/players.ts";
 import { advanceClock, authenticatorCode } from "../support/sandbox.ts";
 
 const SECURITY = "/en/account/security";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-/** Turns two-factor login on, and gives the recovery codes. */
-async function turnOn(page: Page, player: Credentials): Promise<string[]> {
-  const panel = section(page, "Two-factor login");
-  await panel.getByLabel("Password", { exact: true }).fill(player.password);
-  await panel.getByRole("button", { name: "Turn on" }).click();
-  const secret = await panel.locator("[data-secret]").innerText();
-  await panel.getByLabel("Code from the app").fill(await authenticatorCode(page, secret));
-  await panel.getByRole("button", { name: "Confirm" }).click();
-  await expect(panel.locator("[data-code]")).toHaveCount(10);
-  return panel.locator("[data-code]").allInnerTexts();
-}
 
 test("two-factor login is turned on by QR code or secret, gets new recovery codes, and is turned off [RT-4]", async ({
   page,
@@ -90,7 +79,7 @@ test("without the device, a player logs in with a recovery code, which is valid 
 }, async ({ page, browser, casino }) => {
   const player = await signInWithProfile(page, casino.origin);
   await open(page, SECURITY);
-  const codes = await turnOn(page, player);
+  const codes = await turnOnTwoFactor(page, player);
   const other = await browser.newPage();
   const main = other.getByRole("main");
   const withCode = async (code: string) => {

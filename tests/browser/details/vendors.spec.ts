@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, open, test } from "../support/fixtures.ts";
+import { bell, inbox, inboxEntry, vendorPage } from "../support/messaging.ts";
 import { signInNewPlayer } from "../support/players.ts";
 
 const SCRIPTS = {
@@ -17,8 +18,6 @@ const FAILURES: Record<string, (route: Route) => unknown> = {
 const LOGGED_BY_FRAMES = /vendor|Unexpected token|ERR_BLOCKED_BY_CLIENT|Content Security Policy/;
 
 const chatButton = (page: Page) => page.getByRole("link", { name: "Live chat" });
-const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /Notifications/ });
-const inbox = (page: Page) => page.getByRole("dialog", { name: "Inbox" });
 
 /** The parts of the page that no vendor may affect. */
 async function expectPageWorks(page: Page): Promise<void> {
@@ -39,11 +38,11 @@ for (const [failure, respond] of Object.entries(FAILURES)) {
     await signInNewPlayer(page, casino.origin);
     await open(page, "/en/games");
     await bell(page).click();
-    await page.getByRole("button", { name: /^Inbox/ }).click();
+    await inboxEntry(page).click();
     await expect(inbox(page).getByRole("alert")).toContainText("Your inbox is not available");
     await page.unroute(SCRIPTS.inbox);
     await inbox(page).getByRole("button", { name: "Try again" }).click();
-    const frame = inbox(page).frameLocator("iframe");
+    const frame = vendorPage(page);
     await expect(frame.getByRole("button", { name: /Welcome to Solstice/ })).toBeVisible();
     await inbox(page).getByRole("button", { name: "Close" }).click();
     await expectPageWorks(page);
@@ -83,7 +82,7 @@ test("the inbox is 400 pixels wide on desktops [POP-3]", async ({ page, casino }
   await signInNewPlayer(page, casino.origin);
   await open(page, "/en/games");
   await bell(page).click();
-  await page.getByRole("button", { name: /^Inbox/ }).click();
+  await inboxEntry(page).click();
   await expect(inbox(page)).toBeVisible();
   expect((await inbox(page).boundingBox())?.width).toBe(400);
   await page.keyboard.press("Escape");
@@ -118,7 +117,7 @@ test("the inbox fills the window on phones, and nothing behind it is in reach [P
   await signInNewPlayer(page, casino.origin);
   await open(page, "/en/games");
   await bell(page).click();
-  await page.getByRole("button", { name: /^Inbox/ }).click();
+  await inboxEntry(page).click();
   await expect(inbox(page)).toBeVisible();
   const viewport = page.viewportSize();
   await expect

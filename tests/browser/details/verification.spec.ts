@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DOCUMENT_LIMITS } from "#contract/wire/verification/document-constants.ts";
 import { plainPng } from "../../../sandbox/providers/identity/plain-png.ts";
+import { identityProvider } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { signInWithProfile } from "../support/players.ts";
@@ -164,9 +165,7 @@ test("8000909 opens the identity frame: a failed check can be repeated, and a pa
   await openLive(page, "/en/account/bonus");
   await claimRejectedGift(page, "identity_frame_required");
   const popup = page.getByRole("dialog", { name: "Identity check" });
-  const provider = page
-    .frameLocator("[role=dialog] iframe")
-    .frameLocator('iframe[title="The identity provider’s page"]');
+  const provider = identityProvider(page);
   await expect(provider.getByRole("button", { name: "Pass the check" })).toBeVisible();
   await expectAccessible(page, "the identity frame");
   await provider.getByRole("button", { name: "Fail the check" }).click();

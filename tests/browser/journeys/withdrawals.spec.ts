@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { identityProvider } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { signInVerified, signInWithProfile } from "../support/players.ts";
@@ -37,11 +38,7 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
 
   await gate.getByRole("link", { name: "Verify identity" }).click();
   await page.getByRole("button", { name: "Start the check" }).click();
-  await page
-    .frameLocator("[role=dialog] iframe")
-    .frameLocator('iframe[title="The identity provider’s page"]')
-    .getByRole("button", { name: "Pass the check" })
-    .click();
+  await identityProvider(page).getByRole("button", { name: "Pass the check" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await openLive(page, WITHDRAWAL);
   await expect(maximum(page)).toContainText("€500.00");

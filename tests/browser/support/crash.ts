@@ -43,7 +43,12 @@ export async function toNextFlight(page: Page): Promise<void> {
   while ((await fetchCrashState(page)).phase !== "flying") await endCrashPhase(page);
 }
 
-export const betPanel = (page: Page, number = 1) => page.getByRole("region", { name: `Bet ${number}` });
+/** A panel for bets, in any language; the first is 1. */
+export const betPanel = (page: Page, number = 1) =>
+  page
+    .getByRole("region")
+    .filter({ has: page.locator("[data-act]") })
+    .nth(number - 1);
 export const betButton = (page: Page) => betPanel(page).getByRole("button", { name: /^Bet €/ });
 
 /** Opens the game and waits until it shows the present round. */

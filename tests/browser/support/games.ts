@@ -15,11 +15,17 @@ export function gameFrame(page: Page): FrameLocator {
 
 export const spinButton = (page: Page) => gameFrame(page).getByRole("button", { name: "Spin", exact: true });
 
+/** Waits until a round can be started. */
+export async function waitForGame(page: Page): Promise<void> {
+  await gameFrame(page).locator("button.spin:enabled").waitFor();
+}
+
 /** Leaves the full window that a game has on a phone, and shows its page with the header. */
 export async function toGamePage(page: Page): Promise<void> {
   await expect(page.locator(".play-screen iframe")).toBeVisible();
   const isPhone = (page.viewportSize()?.width ?? 0) < BREAKPOINTS.tablet;
-  if (isPhone) await page.getByRole("button", { name: "Back to the game page" }).click();
+  // The first of the bar, in any language: "Back to the game page".
+  if (isPhone) await page.locator(".play-small-bar").getByRole("button").first().click();
 }
 
 /**

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { open } from "./fixtures.ts";
 import { gameFrame } from "./games.ts";
+import { gameApi } from "./prepared-rounds.ts";
 import { advanceClock } from "./sandbox.ts";
 
 /** The live roulette; a test advances its phases by the sandbox's clock. */
 
-const CODE = "aurora-live-roulette";
+export const LIVE_TABLE = "aurora-live-roulette";
 
 interface LiveTableState {
   id: number | null;
@@ -18,7 +20,7 @@ interface LiveTableState {
 const PHASE_SECONDS = { idle: 0, betting: 18, spinning: 10, result: 6 };
 
 export async function liveTableState(page: Page): Promise<LiveTableState> {
-  return (await (await page.request.get(`/sandbox/live-tables?code=${CODE}`)).json()).result;
+  return (await (await page.request.get(`/sandbox/live-tables?code=${LIVE_TABLE}`)).json()).result;
 }
 
 /** Advances the clock past the present phase. */
@@ -37,6 +39,12 @@ export async function toBetting(page: Page, matches: (number: number) => boolean
   }
 }
 
+/** Places bets of the signed-in player on the open round by a request. */
+export async function betOnLiveTable(page: Page, bets: { spot: string; units: number }[]): Promise<void> {
+  const { id: roundId } = await liveTableState(page);
+  await (await gameApi(page, LIVE_TABLE))("bets", { roundId, requestId: randomUUID(), bets });
+}
+
 export const liveTable = (page: Page): FrameLocator => gameFrame(page);
 export const betSpot = (page: Page, id: string) => liveTable(page).locator(`[data-spot="${id}"]`);
 
@@ -45,7 +53,7 @@ export const isRed = (number: number) => RED.includes(number);
 
 /** Opens the table for real money, and waits until it shows the present round. */
 export async function openLiveTable(page: Page): Promise<void> {
-  await open(page, `/en/play/${CODE}/real`);
+  await open(page, `/en/play/${LIVE_TABLE}/real`);
   await expect(liveTable(page).locator(".phase")).toHaveAttribute("data-phase", /.+/);
   await expect(liveTable(page).getByText("Balance")).toBeVisible();
 }

@@ -19,12 +19,10 @@ export async function openDepositForm(page: Page, method: string): Promise<void>
   await expect(page.getByLabel("Amount", { exact: true })).toBeVisible();
 }
 
-/** Fills the fields of a card. The default needs no confirmation. */
+/** Fills the fields of a card, in any language. The default needs no confirmation. */
 export async function fillCard(page: Page, number = "5555 5555 5555 4444"): Promise<void> {
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry date").fill("12/39");
-  await page.getByLabel("Security code").fill("917");
-  await page.getByLabel("Name on the card").fill("Aino Virta");
+  const fields = { card_number: number, card_expiry: "12/39", card_cvc: "917", card_holder: "Aino Virta" };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name$=${name}]`).fill(value);
 }
 
 /** Submits the form of a deposit. */
@@ -74,7 +72,7 @@ export async function pressOnProvider(page: Page, name: string): Promise<void> {
 
 /** The document of a vendor's widget, in its frame inside the frame for widgets. */
 export function widget(page: Page, vendor: "MiFinity" | "MoonPay") {
-  return page.frameLocator(`iframe[title="${vendor}: payment"]`).frameLocator(`iframe[title=${vendor}]`);
+  return page.frameLocator(`iframe[title^="${vendor}: "]`).frameLocator(`iframe[title=${vendor}]`);
 }
 
 /** Data of the page with the player's payments. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIResponse, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
 import { registrationForm } from "../../support/registration-form.ts";
 import { open } from "./fixtures.ts";
@@ -20,14 +20,24 @@ export function newPlayer(): Credentials {
   return { email: `player-${id}@casino.example`, password: "Winter-light-7" };
 }
 
+/** Sends a form of the site, without following a redirect. @param origin asked from the site if omitted */
+export async function sendForm(
+  page: Page,
+  path: string,
+  form: Record<string, string>,
+  origin?: string,
+): Promise<APIResponse> {
+  const sender = origin ?? new URL((await page.request.get("/robots.txt")).url()).origin;
+  return page.request.post(path, { form, headers: { origin: sender }, maxRedirects: 0 });
+}
+
 async function postForm(
   page: Page,
   path: string,
   form: Record<string, string>,
   origin: string,
 ): Promise<void> {
-  const response = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 });
-  expect(response.status()).toBe(303);
+  expect((await sendForm(page, path, form, origin)).status()).toBe(303);
 }
 
 /** Signs in to an account by a request. */
@@ -88,14 +98,25 @@ export async function signInVerified(page: Page, origin: string): Promise<Creden
   return player;
 }
 
+/** A page of a visitor besides the one of `page`; the caller closes its context. */
+export async function anotherVisitor(page: Page): Promise<Page> {
+  const { origin } = new URL(page.url());
+  const other = await page.context().browser()?.newPage({ baseURL: origin });
+  if (!other) throw new Error("the page has no browser");
+  return other;
+}
+
 /** Sets one limit of the signed-in player, or the interval of the reality check, by a request. */
-export async function setLimit(page: Page, origin: string, form: Record<string, string>): Promise<void> {
-  const response = await page.request.post("/en/account/limits", { form, headers: { origin } });
-  expect(response.status()).toBe(200);
+export async function setLimit(
+  page: Page,
+  origin: string | undefined,
+  form: Record<string, string>,
+): Promise<void> {
+  expect((await sendForm(page, "/en/account/limits", form, origin)).status()).toBe(200);
 }
 
 /** Sets the reality check of the signed-in player to the smallest interval. */
-export function setRealityCheckOf15Minutes(page: Page, origin: string): Promise<void> {
+export function setRealityCheckOf15Minutes(page: Page, origin?: string): Promise<void> {
   return setLimit(page, origin, { form: "reality-check", minutes: "15" });
 }
 

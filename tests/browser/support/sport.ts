@@ -1,35 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { controlSandbox, sandboxNow } from "./sandbox.ts";
-
-/** An event of the sportsbook, as its vendor's offer describes it. */
-export interface SportEvent {
-  id: string;
-  sport: string;
-  league: { id: string };
-  competitors: { name: string }[];
-  status: string;
-  /** Milliseconds since 1970. */
-  startsAt: number;
-}
-
-interface Offer {
-  sections: { events: SportEvent[] }[];
-}
-
-/** Milliseconds; a match that starts during a test would change its prices. */
-const NOT_SOON = 3_600_000;
+import type { EventRow } from "../../../sandbox/providers/sport/protocol.ts";
+import { controlSandbox } from "./sandbox.ts";
+import { eventPlace, fetchEvent, placePath, upcomingRows } from "./sport-offer.ts";
 
 /** Football matches of different teams that start in an hour or later. */
-export async function upcomingMatches(page: Page, count: number): Promise<SportEvent[]> {
-  const query = "view=sport&sport=soccer-1&lang=en";
-  const { sections } = (await (await page.request.get(`/sandbox/sport/api/offer?${query}`)).json()) as Offer;
-  const from = Date.parse(await sandboxNow(page)) + NOT_SOON;
+export async function upcomingMatches(page: Page, count: number): Promise<EventRow[]> {
   const teams = new Set<string>();
-  const chosen: SportEvent[] = [];
-  for (const event of sections.flatMap(({ events }) => events)) {
+  const chosen: EventRow[] = [];
+  for (const event of await upcomingRows(page, "soccer-1")) {
     const names = event.competitors.map(({ name }) => name);
-    const isUpcoming = event.status === "prematch" && event.startsAt > from;
-    if (!isUpcoming || names.length !== 2 || names.some((name) => teams.has(name))) continue;
+    if (names.length !== 2 || names.some((name) => teams.has(name))) continue;
     for (const name of names) teams.add(name);
     chosen.push(event);
   }
@@ -38,21 +18,19 @@ export async function upcomingMatches(page: Page, count: number): Promise<SportE
 }
 
 /** The first of them. */
-export async function upcomingMatch(page: Page): Promise<SportEvent> {
+export async function upcomingMatch(page: Page): Promise<EventRow> {
   const [match] = await upcomingMatches(page, 1);
   if (!match) throw new Error("the offer has no upcoming football match");
   return match;
 }
 
 /** The address of an event. */
-export function eventPath({ sport, league, id }: SportEvent): string {
-  return `/en/sport?bt-path=${encodeURIComponent(`/${sport}/${league.id}/${id}`)}`;
-}
+export const eventPath = (event: EventRow): string => `/en${placePath(eventPlace(event))}`;
 
-const homeOf = ({ competitors }: SportEvent): string => competitors[0]?.name ?? "";
+const homeOf = ({ competitors }: EventRow): string => competitors[0]?.name ?? "";
 
 /** The button of the home win on the page of an event. */
-export function homeWin(page: Page, event: SportEvent): Locator {
+export function homeWin(page: Page, event: EventRow): Locator {
   const name = homeOf(event).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return page
     .getByRole("main")
@@ -71,7 +49,7 @@ export const betSlip = (page: Page) => page.getByRole("complementary", { name: "
 export const selections = (page: Page) => betSlip(page).getByRole("button", { name: /^Remove / });
 
 /** Opens the page of an event and puts its home win on the slip. */
-export async function pickHomeWin(page: Page, event: SportEvent): Promise<void> {
+export async function pickHomeWin(page: Page, event: EventRow): Promise<void> {
   await page.goto(eventPath(event));
   await homeWin(page, event).click();
   await expect(homeWin(page, event)).toHaveAttribute("aria-pressed", "true");
@@ -102,38 +80,34 @@ export async function expectPlaced(page: Page): Promise<void> {
 }
 
 /** Moves a match to a minute of its own clock. */
-export const moveMatch = (page: Page, { id }: SportEvent, minute: number) =>
+const moveMatch = (page: Page, { id }: EventRow, minute: number) =>
   controlSandbox(page, "sport-events/move", { event_id: id, minute });
 
 /**
  * Starts a football match and moves it to its half-time, in which nothing but the console suspends markets or changes prices. The score
  * is levelled, so that each side can still win: a selection that is nearly certain has no price.
  */
-export async function moveToHalfTime(page: Page, match: SportEvent): Promise<void> {
+export async function moveToHalfTime(page: Page, match: EventRow): Promise<void> {
   await moveMatch(page, match, 50);
-  const query = `view=event&event=${match.id}&lang=en`;
-  const { scoreboard } = (await (await page.request.get(`/sandbox/sport/api/offer?${query}`)).json()) as {
-    scoreboard: { score: [home: number, away: number] };
-  };
-  const [home, away] = scoreboard.score;
+  const [home = 0, away = 0] = (await fetchEvent(page, match.id)).scoreboard?.score ?? [];
   if (home === away) return;
   await score(page, match, home < away ? "home" : "away", Math.abs(home - away));
   await moveMatch(page, match, 51);
 }
 
-async function score(page: Page, { id }: SportEvent, side: "home" | "away", times: number): Promise<void> {
+async function score(page: Page, { id }: EventRow, side: "home" | "away", times: number): Promise<void> {
   for (let goal = 0; goal < times; goal += 1)
     await controlSandbox(page, "sport-events/score", { event_id: id, side });
 }
 
 /** The home side scores at half-time, and the suspension by the goal ends. @param minute of the match's own clock after that, at most 60 */
-export async function scoreAtHalfTime(page: Page, match: SportEvent, minute: number): Promise<void> {
+export async function scoreAtHalfTime(page: Page, match: EventRow, minute: number): Promise<void> {
   await score(page, match, "home", 1);
   await moveMatch(page, match, minute);
 }
 
 /** Ends a match with a home win. */
-export async function winAtHome(page: Page, event: SportEvent): Promise<void> {
+export async function winAtHome(page: Page, event: EventRow): Promise<void> {
   await moveMatch(page, event, 80);
   await score(page, event, "home", 9);
   await moveMatch(page, event, 130);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import type { Credentials } from "../../tests/browser/support/players.ts";
-import { stubPushService, workerReady } from "../../tests/browser/support/service-worker.ts";
+import { hydrated } from "../support/fixtures.ts";
+import type { Credentials } from "../support/players.ts";
+import { stubPushService, workerReady } from "../support/service-worker.ts";
 import { type Shot, TWO_SIZES } from "./shot.ts";
 
 const GUEST = { sizes: TWO_SIZES, fullPage: true } as const;

@@ -1,59 +1,46 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { BREAKPOINTS } from "#app/constants.ts";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import type { Credentials } from "../../tests/browser/support/players.ts";
-import {
-  chooseStake,
-  gameFrameLocator,
-  type PreparedRound,
-  playAndShowRound,
-  waitForGame,
-} from "./prepared-rounds.ts";
-import { callSandbox, clickWhenHydrated, type Shot, TWO_SIZES } from "./shot.ts";
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { hydrated } from "../support/fixtures.ts";
+import { gameFrame, toGamePage, waitForGame } from "../support/games.ts";
+import { fillCard } from "../support/payments.ts";
+import type { Credentials } from "../support/players.ts";
+import { sendForm, setLimit } from "../support/players.ts";
+import { gameApi, type PreparedRound, playAndShowRound, SLOT } from "../support/prepared-rounds.ts";
+import { clearFaults, endSessions, setFault } from "../support/sandbox.ts";
+import { clickWhenHydrated, type Shot, TWO_SIZES } from "./shot.ts";
 
-const GAME = "fjordfire-voyage";
-const REAL = `/play/${GAME}/real`;
+const REAL = `/play/${SLOT}/real`;
 const BONUS_BUY = "fathom-ledger";
 /** A round without a win. */
-const lostRound: PreparedRound = { game: GAME, fits: ({ units }) => units === 0 };
-
-/** On a phone a loaded game fills the window; this returns to its page. */
-async function toGamePage(page: Page): Promise<void> {
-  await waitForGame(page);
-  const isPhone = (page.viewportSize()?.width ?? 0) < BREAKPOINTS.tablet;
-  if (isPhone) await page.locator(".play-small-bar button").first().click();
-}
+const lostRound: PreparedRound = { game: SLOT, fits: ({ units }) => units === 0 };
 
 /** Lets the launches of a game fail until the error is shown. */
-function withFailingLaunch(fault: object): Pick<Shot, "path" | "prepare"> {
-  return {
-    async path(page) {
-      await callSandbox(page, "faults", { operation: "launchGame", ...fault });
-      return REAL;
-    },
-    async prepare(page) {
-      await page.locator(".play-screen [role=alert]").waitFor();
-      await page.request.delete("/sandbox/faults");
-    },
-  };
+const withFailingLaunch: Pick<Shot, "path" | "prepare"> = {
+  async path(page) {
+    await setFault(page, { operation: "launchGame", failure: "http-500" });
+    return REAL;
+  },
+  async prepare(page) {
+    await page.locator(".play-screen [role=alert]").waitFor();
+    await clearFaults(page);
+  },
+};
+
+async function openGamePage(page: Page): Promise<void> {
+  await waitForGame(page);
+  await toGamePage(page);
 }
 
 async function endSession(page: Page, player: Credentials): Promise<void> {
   await waitForGame(page);
-  await callSandbox(page, "end-sessions", { login: player.email });
+  await endSessions(page, player.email);
   await page.locator(".play-screen [role=alert]").waitFor();
-}
-
-async function postForm(page: Page, path: string, form: Record<string, string>): Promise<void> {
-  const origin = new URL((await page.request.get("/en/fairness")).url()).origin;
-  await page.request.post(path, { form, headers: { origin } });
 }
 
 /** Sets a daily stake limit and plays one round. @param amount in the player's currency */
 function withLimit(amount: string): Shot["path"] {
   return async (page, player) => {
-    await postForm(page, "/en/account/limits", { form: "limit-stake-day", intent: "set", amount });
+    await setLimit(page, undefined, { form: "limit-stake-day", intent: "set", amount });
     await playAndShowRound(page, player, lostRound);
     return REAL;
   };
@@ -61,10 +48,15 @@ function withLimit(amount: string): Shot["path"] {
 
 /** Claims a bonus with a maximum stake of five euros and selects a stake of ten. */
 async function withBonus(page: Page): Promise<string> {
-  const form = { form: "claim-sunrise-gift", benefit_id: "sunrise-gift", key: randomUUID() };
-  await postForm(page, "/en/account/bonus", form);
-  await chooseStake(page, GAME, 1_000);
+  const form = { form: "claim-sunrise-gift", benefit_id: "sunrise-gift", key: newIdempotencyKey() };
+  await sendForm(page, "/en/account/bonus", form);
+  await chooseStake(page, SLOT, 1_000);
   return REAL;
+}
+
+/** Sets the stake of the next round, in minor units. */
+async function chooseStake(page: Page, game: string, stake: number): Promise<void> {
+  await (await gameApi(page, game))("prepare", { stake, bet: null });
 }
 
 async function withHighStake(page: Page): Promise<string> {
@@ -74,15 +66,15 @@ async function withHighStake(page: Page): Promise<string> {
 
 async function spinWithError(page: Page): Promise<void> {
   await waitForGame(page);
-  await gameFrameLocator(page).locator("button.spin").click();
-  await gameFrameLocator(page).locator("dialog[open]").waitFor();
+  await gameFrame(page).locator("button.spin").click();
+  await gameFrame(page).locator("dialog[open]").waitFor();
 }
 
 async function buyWithError(page: Page): Promise<void> {
   await waitForGame(page);
-  await gameFrameLocator(page).locator("button.buy").click();
-  await gameFrameLocator(page).locator("dialog .primary").click();
-  await gameFrameLocator(page).locator("dialog[open]").waitFor();
+  await gameFrame(page).locator("button.buy").click();
+  await gameFrame(page).locator("dialog .primary").click();
+  await gameFrame(page).locator("dialog[open]").waitFor();
 }
 
 async function loseConnection(page: Page): Promise<void> {
@@ -110,10 +102,7 @@ async function openCard(page: Page): Promise<void> {
 function payByCard(number: string): (page: Page) => Promise<void> {
   return async (page) => {
     await openCard(page);
-    const fields = { card_number: number, card_expiry: "12/39", card_cvc: "917", card_holder: "Aino Virta" };
-    for (const [name, value] of Object.entries(fields)) {
-      await wallet(page).locator(`input[name$=${name}]`).fill(value);
-    }
+    await fillCard(page, number);
     await wallet(page).locator("form button[type=submit]").last().click();
     await wallet(page).locator("input[name$=card_number]").waitFor({ state: "detached" });
     await page.waitForTimeout(2_000);
@@ -137,7 +126,7 @@ const rejectedShot = (name: string, path: Shot["path"], prepare: Shot["prepare"]
 
 /** The game page around the frame: layouts, errors and the wallet popup. */
 export const gamePageShots: Shot[] = [
-  { name: "play-page", path: REAL, player: "demo", fullPage: true, sizes: TWO_SIZES, prepare: toGamePage },
+  { name: "play-page", path: REAL, player: "demo", fullPage: true, sizes: TWO_SIZES, prepare: openGamePage },
   { name: "play-landscape", path: REAL, player: "demo", sizes: ["landscape"], prepare: waitForGame },
   ...Object.entries({
     ways: "vermilion-pond",
@@ -163,7 +152,7 @@ export const gamePageShots: Shot[] = [
       await page.locator("[data-stage=full]").waitFor();
     },
   },
-  { name: "play-down", player: "demo", ...withFailingLaunch({ failure: "http-500" }) },
+  { name: "play-down", player: "demo", ...withFailingLaunch },
   { name: "play-session-ended", path: REAL, player: "new", hasOpenConnection: true, prepare: endSession },
   { name: "play-limit-reached", path: withLimit("1"), player: "new" },
   rejectedShot("limit", withLimit("1.50")),

@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type Credentials, setLimit } from "../../tests/browser/support/players.ts";
-import {
-  moveToHalfTime,
-  type SportEvent,
-  scoreAtHalfTime,
-  upcomingMatch,
-} from "../../tests/browser/support/sport.ts";
-import { callSandbox, type Shot, TWO_SIZES } from "./shot.ts";
+import type { EventRow } from "../../../sandbox/providers/sport/protocol.ts";
+import { type Credentials, setLimit } from "../support/players.ts";
+import { controlSandbox } from "../support/sandbox.ts";
+import { moveToHalfTime, scoreAtHalfTime, upcomingMatch } from "../support/sport.ts";
 import {
   builderLegs,
   fetchRows,
@@ -16,7 +12,8 @@ import {
   slipPath,
   storeValues,
   upcomingLegs,
-} from "./sport-offer.ts";
+} from "../support/sport-offer.ts";
+import { type Shot, TWO_SIZES } from "./shot.ts";
 import { waitForView } from "./sport-shots.ts";
 
 type Prepare = NonNullable<Shot["prepare"]>;
@@ -97,7 +94,7 @@ async function atHalfTime(page: Page) {
 }
 
 /** A slip with a live selection; `then` happens to its match while the slip is open. */
-function liveSlip(name: string, then: (page: Page, match: SportEvent) => Promise<void>): Shot {
+function liveSlip(name: string, then: (page: Page, match: EventRow) => Promise<void>): Shot {
   let live: Awaited<ReturnType<typeof atHalfTime>>;
   return slipShot(
     name,
@@ -156,8 +153,6 @@ async function waitingLeg(page: Page) {
   return [(await atHalfTime(page)).leg];
 }
 
-const originOf = (page: Page) => new URL(page.url()).origin;
-
 /** A bet by one press; the settings of the renderer ask for it. */
 const quickBet = (name: string, prepare: Prepare): Shot => ({
   ...NEW,
@@ -207,14 +202,16 @@ export const sportSlipShots: Shot[] = [
     await page.locator(".bt-place-message[data-kind=error]").waitFor();
   }),
   liveSlip("suspended", async (page, { id }) => {
-    await callSandbox(page, "sport-events/suspend", { event_id: id });
+    await controlSandbox(page, "sport-events/suspend", { event_id: id });
     await slip(page).locator(".bt-leg[data-state=suspended]").waitFor();
   }),
   liveSlip("changed", async (page, match) => {
     await scoreAtHalfTime(page, match, 55);
     await slip(page).locator(".bt-leg-odds s").waitFor();
   }),
-  paidShot("free-bet", (page, { email }) => callSandbox(page, "sport-free-bet", { login: email, amount: 5 })),
+  paidShot("free-bet", (page, { email }) =>
+    controlSandbox(page, "sport-free-bet", { login: email, amount: 5 }),
+  ),
   paidShot("bonus", claimBonus),
   slipShot("receipt", upcoming(3), placeUntil("accepted")),
   slipShot("receipt-builder", builderLegs, placeUntil("accepted")),
@@ -223,7 +220,7 @@ export const sportSlipShots: Shot[] = [
     await slip(page).locator(".bt-receipt-legs").waitFor();
   }),
   slipShot("refused-limit", upcoming(1), async (page, player) => {
-    await setLimit(page, originOf(page), { form: "limit-stake-day", intent: "set", amount: "1" });
+    await setLimit(page, undefined, { form: "limit-stake-day", intent: "set", amount: "1" });
     await placeUntil("refused")(page, player);
   }),
   slipShot("refused-funds", upcoming(1), placeUntil("refused"), { player: "demo-empty" }),
@@ -235,7 +232,7 @@ export const sportSlipShots: Shot[] = [
   }),
   quickBet("", async () => {}),
   quickBet("-refused", async (page) => {
-    await setLimit(page, originOf(page), { form: "limit-stake-day", intent: "set", amount: "1" });
+    await setLimit(page, undefined, { form: "limit-stake-day", intent: "set", amount: "1" });
     await page.locator(".bt-quick .bt-button-main:enabled").click();
     await slip(page).locator(".bt-receipt [data-state=refused]").waitFor();
   }),

@@ -1,18 +1,11 @@
 import type { Page } from "@playwright/test";
-import { lobbyGames, playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
-import { engineOf } from "../../sandbox/providers/games/engines/registry.ts";
-import { findSeeds } from "../../sandbox/testing/find-seeds.ts";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import type { Credentials } from "../../tests/browser/support/players.ts";
-import { gameFrameLocator } from "./prepared-rounds.ts";
-import {
-  callSandbox,
-  failProductApi,
-  restoreProductApi,
-  type Shot,
-  TWO_SIZES,
-  waitForPopup,
-} from "./shot.ts";
+import { lobbyGames } from "../../../sandbox/product-api/lobby/catalogue.ts";
+import { open } from "../support/fixtures.ts";
+import type { Credentials } from "../support/players.ts";
+import { prepareRounds } from "../support/prepared-rounds.ts";
+import { controlSandbox, sandboxNow } from "../support/sandbox.ts";
+import { dealHand } from "./game-steps.ts";
+import { failProductApi, restoreProductApi, type Shot, TWO_SIZES, waitForPopup } from "./shot.ts";
 
 /** On phones the side menu is an overlay, which is opened first. */
 async function openMenu(page: Page): Promise<void> {
@@ -36,19 +29,12 @@ function withoutProductApi(path: string): (page: Page) => Promise<string> {
 const TABLE = "penny-quay-blackjack";
 
 /** Leaves a blackjack round open, which the home page offers to continue. */
-async function leaveRoundOpen(page: Page, { email }: Credentials): Promise<void> {
-  const engine = engineOf(playableGame(TABLE)?.engine ?? "");
-  const { server_seed, client_seed } = findSeeds(engine, [
-    { fits: ({ offers }) => (offers ?? []).length > 1 },
-  ]);
-  await callSandbox(page, "game-seed", { login: email, game: TABLE, server_seed, client_seed });
+async function leaveRoundOpen(page: Page, player: Credentials): Promise<void> {
+  await prepareRounds(page, player, TABLE, { fits: ({ offers }) => (offers ?? []).length > 1 });
   const home = page.url();
   await page.goto(`/en/play/${TABLE}/real`);
-  const table = gameFrameLocator(page);
-  await table.locator("button.spin:enabled").click();
-  await table.locator("button.choice:enabled").first().waitFor();
-  await page.goto(home);
-  await hydrated(page);
+  await dealHand(page);
+  await open(page, home);
 }
 
 /** Emits live wins: small and large amounts in several currencies, with long game names. */
@@ -62,13 +48,13 @@ async function showWins(page: Page): Promise<void> {
     ["3.20", "EUR"],
   ] as const;
   const longest = lobbyGames.toSorted((a, b) => b.name.length - a.name.length);
-  const { now } = await callSandbox<{ now: string }>(page, "clock", { advanceMs: 0 });
+  const now = await sandboxNow(page);
   await page.locator(".wins").scrollIntoViewIfNeeded();
   for (const [index, [amount, currency]] of amounts.entries()) {
     const { code, name, image } = longest[index * 20] ?? { code: "", name: "", image: { small: "" } };
     const game = { code, name, image: image.small };
     const win = { id: `picture-${index}`, player: "ve***", amount, currency, at: now, game };
-    await callSandbox(page, "emit", { event: "events", data: [win] });
+    await controlSandbox(page, "emit", { event: "events", data: [win] });
   }
   await page.locator(".wins-moving").waitFor();
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { BetView, EventRow } from "../../sandbox/providers/sport/protocol.ts";
-import { winAtHome } from "../../tests/browser/support/sport.ts";
-import { callSandbox, type Shot, TWO_SIZES } from "./shot.ts";
+import type { BetView, EventRow } from "../../../sandbox/providers/sport/protocol.ts";
+import { controlSandbox } from "../support/sandbox.ts";
+import { winAtHome } from "../support/sport.ts";
 import {
   builderLegs,
   cashOutBet,
@@ -12,7 +12,8 @@ import {
   quoteBuilder,
   storeValues,
   upcomingLegs,
-} from "./sport-offer.ts";
+} from "../support/sport-offer.ts";
+import { type Shot, TWO_SIZES } from "./shot.ts";
 import { waitForView } from "./sport-shots.ts";
 
 type Prepare = NonNullable<Shot["prepare"]>;
@@ -52,7 +53,7 @@ async function settleAll(page: Page): Promise<void> {
   if (last) await cashOutBet(page, last, 1);
   await winAtHome(page, won);
   await winAtHome(page, lost);
-  await callSandbox(page, "sport-events/postpone", { event_id: postponed.id, hours: 48 });
+  await controlSandbox(page, "sport-events/postpone", { event_id: postponed.id, hours: 48 });
 }
 
 async function footballMatches(page: Page, count: number): Promise<EventRow[]> {

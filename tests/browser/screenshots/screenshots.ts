@@ -5,25 +5,25 @@ import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { SEASONS } from "#contract/wire/rewards/daily-bonuses.ts";
-import { DEFAULT_SITE } from "../bff/config/sites.ts";
-import { DEMO_PASSWORD } from "../sandbox/seed/demo-players.ts";
-import { hydrated } from "../tests/browser/support/fixtures.ts";
-import { type Credentials, signInAsDemo, signInWithProfile } from "../tests/browser/support/players.ts";
-import { startSites } from "../tests/browser/support/sites.ts";
-import { ensureBuilt } from "./build.mjs";
-import { findHeadlessChromium } from "./chromium.mjs";
-import { accountShots } from "./shots/account-shots.ts";
-import { appShots } from "./shots/app-shots.ts";
-import { aviatorShots } from "./shots/aviator-shots.ts";
-import { dailyBonusShots } from "./shots/daily-bonus-shots.ts";
-import { fairnessShots } from "./shots/fairness-shots.ts";
-import { gamePageShots } from "./shots/game-page-shots.ts";
-import { listShots, searchShots } from "./shots/list-shots.ts";
-import { lobbyShots } from "./shots/lobby-shots.ts";
-import { messagingShots } from "./shots/messaging-shots.ts";
-import { moneyShots } from "./shots/money-shots.ts";
-import { playShots } from "./shots/play-shots.ts";
-import { rewardShots } from "./shots/reward-shots.ts";
+import { DEFAULT_SITE } from "../../../bff/config/sites.ts";
+import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
+import { ensureBuilt } from "../../../scripts/build.mjs";
+import { findHeadlessChromium } from "../../../scripts/chromium.mjs";
+import { hydrated } from "../support/fixtures.ts";
+import { type Credentials, signInAsDemo, signInWithProfile } from "../support/players.ts";
+import { startSites } from "../support/sites.ts";
+import { accountShots } from "./account-shots.ts";
+import { appShots } from "./app-shots.ts";
+import { aviatorShots } from "./aviator-shots.ts";
+import { dailyBonusShots } from "./daily-bonus-shots.ts";
+import { fairnessShots } from "./fairness-shots.ts";
+import { gamePageShots } from "./game-page-shots.ts";
+import { listShots, searchShots } from "./list-shots.ts";
+import { lobbyShots } from "./lobby-shots.ts";
+import { messagingShots } from "./messaging-shots.ts";
+import { moneyShots } from "./money-shots.ts";
+import { playShots } from "./play-shots.ts";
+import { rewardShots } from "./reward-shots.ts";
 import {
   DEBUG_TOKEN,
   DEFAULT_SIZES,
@@ -34,13 +34,13 @@ import {
   type Size,
   THEMES,
   type Theme,
-} from "./shots/shot.ts";
-import { slotShots } from "./shots/slot-shots.ts";
-import { sportBetShots } from "./shots/sport-bet-shots.ts";
-import { sportShots } from "./shots/sport-shots.ts";
-import { sportSlipShots } from "./shots/sport-slip-shots.ts";
-import { liveShots, tableShots } from "./shots/table-shots.ts";
-import { tournamentShots } from "./shots/tournament-shots.ts";
+} from "./shot.ts";
+import { slotShots } from "./slot-shots.ts";
+import { sportBetShots } from "./sport-bet-shots.ts";
+import { sportShots } from "./sport-shots.ts";
+import { sportSlipShots } from "./sport-slip-shots.ts";
+import { liveShots, tableShots } from "./table-shots.ts";
+import { tournamentShots } from "./tournament-shots.ts";
 
 const FOLDER = "screenshots";
 const SHOTS = [

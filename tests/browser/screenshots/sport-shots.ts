@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { EventRow } from "../../sandbox/providers/sport/protocol.ts";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import { callSandbox, clickWhenHydrated, type Shot, TWO_SIZES } from "./shot.ts";
+import type { EventRow } from "../../../sandbox/providers/sport/protocol.ts";
+import { hydrated } from "../support/fixtures.ts";
+import { controlSandbox } from "../support/sandbox.ts";
 import {
   eventPlace,
   fetchRows,
@@ -9,7 +9,8 @@ import {
   placePath,
   type StoredValues,
   storeValues,
-} from "./sport-offer.ts";
+} from "../support/sport-offer.ts";
+import { clickWhenHydrated, type Shot, TWO_SIZES } from "./shot.ts";
 
 type Place = string | ((page: Page) => Promise<string>);
 type Prepare = NonNullable<Shot["prepare"]>;
@@ -83,7 +84,7 @@ async function endedMatch(page: Page): Promise<string> {
 
 async function abandonedMatch(page: Page): Promise<string> {
   const match = await liveMatch(page, "handball-6");
-  await callSandbox(page, "sport-events/abandon", { event_id: match.id });
+  await controlSandbox(page, "sport-events/abandon", { event_id: match.id });
   return eventPlace(match);
 }
 

@@ -1,7 +1,9 @@
-import type { FrameLocator, Page } from "@playwright/test";
-import { hydrated, liveSocketReady } from "../../tests/browser/support/fixtures.ts";
-import type { Credentials } from "../../tests/browser/support/players.ts";
-import { callSandbox, clickWhenHydrated, type Shot, submitForm, TWO_SIZES, waitForPopup } from "./shot.ts";
+import type { Page } from "@playwright/test";
+import { hydrated, openLive } from "../support/fixtures.ts";
+import { bell, vendorPage } from "../support/messaging.ts";
+import type { Credentials } from "../support/players.ts";
+import { clearFaults, controlSandbox, mailsTo, setFault } from "../support/sandbox.ts";
+import { clickWhenHydrated, type Shot, submitForm, TWO_SIZES, waitForPopup } from "./shot.ts";
 
 const GUEST = { sizes: TWO_SIZES } as const;
 const NEW = { ...GUEST, player: "new" } as const;
@@ -26,7 +28,7 @@ const MANY = 105;
 type Delivery = "base" | "popup" | "toast";
 
 const send = (page: Page, { email }: Credentials, template: string, ...delivery_types: Delivery[]) =>
-  callSandbox(page, "notifications", { login: email, template, url: "/promo", delivery_types });
+  controlSandbox(page, "notifications", { login: email, template, url: "/promo", delivery_types });
 
 /** Path of a screen that is opened after the player has been sent a notification of each kind. */
 function withKinds(path: string): Shot["path"] {
@@ -41,7 +43,10 @@ async function withMany(page: Page, player: Credentials): Promise<string> {
   return "/games";
 }
 
-const openBell = clickWhenHydrated('header a[href*="/account/notifications"]');
+async function openBell(page: Page): Promise<void> {
+  await hydrated(page);
+  await bell(page).click();
+}
 
 /** Opens the notification centre; its list never loads. */
 async function openLoadingCentre(page: Page): Promise<void> {
@@ -51,7 +56,7 @@ async function openLoadingCentre(page: Page): Promise<void> {
 }
 
 async function openFailedCentre(page: Page): Promise<void> {
-  await callSandbox(page, "faults", { operation: "notifications", failure: "http-500" });
+  await setFault(page, { operation: "notifications", failure: "http-500" });
   await openBell(page);
   await page.getByRole("dialog").getByRole("alert").waitFor();
 }
@@ -59,18 +64,12 @@ async function openFailedCentre(page: Page): Promise<void> {
 /** Sends a notification to the open page; reloads it first, to know when it is connected. */
 function receive(template: string, ...delivery: Delivery[]): Required<Shot>["prepare"] {
   return async (page, player) => {
-    const ready = liveSocketReady(page);
-    await page.reload();
-    await hydrated(page);
-    await ready;
+    await openLive(page, page.url());
     await send(page, player, template, ...delivery);
     const shown = delivery.includes("popup") ? page.getByRole("dialog") : page.locator("[data-sonner-toast]");
     await shown.first().waitFor();
   };
 }
-
-/** The page of a vendor. */
-const vendorPage = (page: Page): FrameLocator => page.frameLocator("dialog[open] iframe");
 
 async function openInbox(page: Page): Promise<void> {
   await openBell(page);
@@ -125,10 +124,7 @@ async function unsubscribeLink(page: Page, { email }: Credentials): Promise<stri
   await preferences.locator("button[type=submit]").click();
   await preferences.getByRole("status").waitFor();
   await send(page, { email, password: "" }, "daily_bonus_ready", "base");
-  const { result } = await (
-    await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
-  ).json();
-  const { unsubscribe } = result.find((mail: { unsubscribe: string }) => mail.unsubscribe);
+  const unsubscribe = (await mailsTo(page, email)).find((mail) => mail.unsubscribe)?.unsubscribe ?? "";
   const { pathname, search } = new URL(unsubscribe, page.url());
   return pathname.replace(/^\/[a-z-]+/, "") + search;
 }
@@ -160,7 +156,7 @@ const notificationShots: Shot[] = [
     name: "popup-notifications-failed",
     path: "/games",
     prepare: openFailedCentre,
-    after: async (page) => void (await page.request.delete("/sandbox/faults")),
+    after: clearFaults,
   },
   { ...NEW, name: "toast", path: "/games", prepare: receive("tournament_won", "base", "toast") },
   { ...NEW, name: "popup-notification", path: "/games", prepare: receive("reward_granted", "base", "popup") },

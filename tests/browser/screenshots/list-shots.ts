@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { lobbyGames } from "../../sandbox/product-api/lobby/catalogue.ts";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
+import { lobbyGames } from "../../../sandbox/product-api/lobby/catalogue.ts";
+import { hydrated } from "../support/fixtures.ts";
+import { sendForm } from "../support/players.ts";
 import { type Shot, TWO_SIZES, waitForPopup } from "./shot.ts";
 
 /** Codes of ten games, spread over the catalogue. */
@@ -33,15 +34,10 @@ async function chooseStakes(page: Page): Promise<void> {
 
 /** Adds ten favourites: to the browser's storage for a guest, to the account for a player. */
 async function addTenFavourites(page: Page): Promise<void> {
-  const { origin } = new URL(page.url());
   const isGuest = (await page.locator("header a[href*='/login']").count()) > 0;
   if (isGuest)
     await page.evaluate((codes) => localStorage.setItem("favourites", JSON.stringify(codes)), TEN_GAMES);
-  else
-    await page.request.post("/en/actions/favourites", {
-      form: { add: TEN_GAMES.join() },
-      headers: { origin },
-    });
+  else await sendForm(page, "/en/actions/favourites", { add: TEN_GAMES.join() });
   await page.reload();
   await hydrated(page);
   await page

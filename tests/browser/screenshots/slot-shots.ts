@@ -1,19 +1,14 @@
 import type { Page } from "@playwright/test";
-import { networkOfGame } from "../../sandbox/product-api/jackpot-networks/networks.ts";
-import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-engine.ts";
-import type { LinesPicture } from "../../sandbox/providers/games/engines/slots/lines-engine.ts";
-import { jackpotDraw } from "../../sandbox/providers/games/server/fairness.ts";
-import type { Credentials } from "../../tests/browser/support/players.ts";
-import {
-  gameFrameLocator,
-  openInfoTab,
-  type PreparedRound,
-  prepareRound,
-  reloadGame,
-  reloadWithMotion,
-  waitForGame,
-} from "./prepared-rounds.ts";
-import { callSandbox, type Shot, TWO_SIZES } from "./shot.ts";
+import { networkOfGame } from "../../../sandbox/product-api/jackpot-networks/networks.ts";
+import type { CascadePicture } from "../../../sandbox/providers/games/engines/slots/cascade-engine.ts";
+import type { LinesPicture } from "../../../sandbox/providers/games/engines/slots/lines-engine.ts";
+import { jackpotDraw } from "../../../sandbox/providers/games/server/fairness.ts";
+import { gameFrame, waitForGame } from "../support/games.ts";
+import type { Credentials } from "../support/players.ts";
+import { type PreparedRound, prepareRounds } from "../support/prepared-rounds.ts";
+import { controlSandbox } from "../support/sandbox.ts";
+import { openInfoTab, reloadGame, reloadWithMotion } from "./game-steps.ts";
+import { type Shot, TWO_SIZES } from "./shot.ts";
 
 const KINDS = {
   lines: "sandglass-dynasty",
@@ -63,18 +58,18 @@ export const slotRounds = {
 /** Returns a function that plays a prepared round with motion and waits the given time. */
 function playInto(round: PreparedRound, milliseconds: number): Shot["prepare"] {
   return async (page, player) => {
-    await prepareRound(page, player, round);
+    await prepareRounds(page, player, round.game, round);
     await reloadWithMotion(page);
-    await gameFrameLocator(page).locator("button.spin").click();
+    await gameFrame(page).locator("button.spin").click();
     await page.waitForTimeout(milliseconds);
   };
 }
 
 /** Plays a round into the banner of its free spins and stops the stage there, because the banner is gone before the second theme. */
 async function announceFreeSpins(page: Page, player: Credentials): Promise<void> {
-  await prepareRound(page, player, freeSpins);
+  await prepareRounds(page, player, freeSpins.game, freeSpins);
   await reloadWithMotion(page);
-  const frame = gameFrameLocator(page);
+  const frame = gameFrame(page);
   await frame.locator("canvas.stage").evaluate(() => {
     const { prototype } = CanvasRenderingContext2D;
     const { fillText } = prototype;
@@ -94,19 +89,19 @@ async function announceFreeSpins(page: Page, player: Credentials): Promise<void>
 
 async function buyFreeSpins(page: Page): Promise<void> {
   await waitForGame(page);
-  await gameFrameLocator(page).locator("button.buy").click();
-  await gameFrameLocator(page).locator("dialog[open]").waitFor();
+  await gameFrame(page).locator("button.buy").click();
+  await gameFrame(page).locator("dialog[open]").waitFor();
 }
 
 /** Buys free spins and skips through them until the gamble dialog opens. */
 async function buyUntilGamble(page: Page, player: Credentials): Promise<void> {
-  await prepareRound(page, player, gamble);
+  await prepareRounds(page, player, gamble.game, gamble);
   await reloadGame(page);
   await buyFreeSpins(page);
-  await gameFrameLocator(page).locator("dialog .primary").click();
-  const dialog = gameFrameLocator(page).locator("dialog.gamble");
+  await gameFrame(page).locator("dialog .primary").click();
+  const dialog = gameFrame(page).locator("dialog.gamble");
   while (!(await dialog.isVisible())) {
-    await gameFrameLocator(page).locator("canvas.stage").dispatchEvent("pointerdown");
+    await gameFrame(page).locator("canvas.stage").dispatchEvent("pointerdown");
     await page.waitForTimeout(150);
   }
 }
@@ -126,21 +121,21 @@ const jackpotSeed = (() => {
 })();
 
 async function winJackpot(page: Page, player: Credentials): Promise<void> {
-  await callSandbox(page, "game-seed", { login: player.email, game: JACKPOT_GAME, ...jackpotSeed() });
+  await controlSandbox(page, "game-seed", { login: player.email, game: JACKPOT_GAME, ...jackpotSeed() });
   await reloadGame(page);
-  await gameFrameLocator(page).locator("button.spin").click();
-  await gameFrameLocator(page).locator("dialog[open]").waitFor();
+  await gameFrame(page).locator("button.spin").click();
+  await gameFrame(page).locator("dialog[open]").waitFor();
 }
 
 async function openAutoplay(page: Page): Promise<void> {
   await waitForGame(page);
-  await gameFrameLocator(page).locator(".play button").first().click();
-  await gameFrameLocator(page).locator("dialog[open]").waitFor();
+  await gameFrame(page).locator(".play button").first().click();
+  await gameFrame(page).locator("dialog[open]").waitFor();
 }
 
 async function openRulesAtLargestStake(page: Page): Promise<void> {
   await waitForGame(page);
-  const raise = gameFrameLocator(page).locator(".stake .round").last();
+  const raise = gameFrame(page).locator(".stake .round").last();
   while (await raise.isEnabled()) await raise.click();
   await openInfoTab(0)(page);
 }
@@ -148,7 +143,7 @@ async function openRulesAtLargestStake(page: Page): Promise<void> {
 async function autoplay(page: Page): Promise<void> {
   await reloadWithMotion(page);
   await openAutoplay(page);
-  await gameFrameLocator(page).locator("dialog .primary").click();
+  await gameFrame(page).locator("dialog .primary").click();
   await page.waitForTimeout(1_500);
 }
 

@@ -1,11 +1,22 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
-import { engineOf } from "../../sandbox/providers/games/engines/registry.ts";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import { type Credentials, signInWithProfile, uniquePerson } from "../../tests/browser/support/players.ts";
-import { gameApi, type PreparedRound, playAndShowRound } from "./prepared-rounds.ts";
-import { callSandbox, clickWhenHydrated, openDetails, type Shot, submitForm, TWO_SIZES } from "./shot.ts";
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { hydrated } from "../support/fixtures.ts";
+import {
+  anotherVisitor,
+  type Credentials,
+  sendForm,
+  signInWithProfile,
+  uniquePerson,
+} from "../support/players.ts";
+import {
+  type PreparedRound,
+  playAndShowRound,
+  playRounds,
+  SLOT,
+  TWENTYFOLD,
+} from "../support/prepared-rounds.ts";
+import { advanceClock, controlSandbox } from "../support/sandbox.ts";
+import { clickWhenHydrated, openDetails, type Shot, submitForm, TWO_SIZES } from "./shot.ts";
 
 const GUEST = { sizes: TWO_SIZES, fullPage: true } as const;
 const DEMO = { ...GUEST, player: "demo" } as const;
@@ -34,33 +45,20 @@ const ALL_POINTS = 12_500_000;
 const addPoints =
   (points: number): Step =>
   (page, player) =>
-    callSandbox(page, "vip-points", { login: player.email, points });
+    controlSandbox(page, "vip-points", { login: player.email, points });
 const grant =
   (kind: "cash" | "coins" | "spins", amount: number): Step =>
   (page, player) =>
-    callSandbox(page, "grant", { login: player.email, kind, amount });
+    controlSandbox(page, "grant", { login: player.email, kind, amount });
 
-/** Submits a form of the site without opening its page. @returns the address that it leads to */
-async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
-  const { origin } = new URL((await page.request.get("/robots.txt")).url());
-  const response = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 });
-  return response.headers().location ?? "";
-}
-
-const buy =
-  (shelf: string, item_id: string): Step =>
-  (page) =>
-    post(page, `/en/shop/${shelf}?item=${item_id}`, {
-      form: "buy",
-      item_id,
-      key: randomUUID().replaceAll("-", ""),
-    });
+const buy = (shelf: string, item_id: string) => (page: Page) =>
+  sendForm(page, `/en/shop/${shelf}?item=${item_id}`, { form: "buy", item_id, key: newIdempotencyKey() });
 
 /** Buys an item until none is left today. */
 const sellOut =
   (shelf: string, item: string): Step =>
-  async (page, player) => {
-    while (String(await buy(shelf, item)(page, player)).includes("done="));
+  async (page) => {
+    while ((await buy(shelf, item)(page)).headers().location?.includes("done="));
   };
 
 /** Reloads until the site's cached list of items shows that an item can no longer be bought. */
@@ -79,28 +77,20 @@ const depositWith =
   (benefit_id: string): Step =>
   async (page, { email }) => {
     const deposit = { alias: "card", amount: "20", currency: "EUR", return_path: "/en/payment/pending" };
-    await callSandbox(page, "payments/begin", { ...deposit, login: email, benefit_id, fields: CARD });
-    await callSandbox(page, "clock", { advanceMs: 2_000 });
+    await controlSandbox(page, "payments/begin", { ...deposit, login: email, benefit_id, fields: CARD });
+    await advanceClock(page, 2);
   };
 
 const optIn =
   (alias: string): Step =>
   (page) =>
-    post(page, `/en/promo/item/${alias}`, { form: "opt-in", alias });
+    sendForm(page, `/en/promo/item/${alias}`, { form: "opt-in", alias });
 
 const play =
-  (game: string, rounds: number): Step =>
-  async (page) => {
-    const call = await gameApi(page, game);
-    const { stakes } = await call<{ stakes: number[] }>("state");
-    for (let round = 0; round < rounds; round += 1) {
-      const input = { stake: stakes[0], bet: null, roundRequestId: randomUUID() };
-      const { round } = await call<{ round: { id: string } }>("spin", input);
-      await call("shown", { roundId: round.id });
-    }
-  };
+  (rounds: number): Step =>
+  (page) =>
+    playRounds(page, SLOT, rounds);
 
-const SLOT = "fjordfire-voyage";
 /** Minor units. */
 const HIGH_STAKE = 2_000;
 const losing: PreparedRound = { game: SLOT, stake: HIGH_STAKE, fits: ({ units }) => units === 0 };
@@ -110,27 +100,17 @@ const lose =
     for (let round = 0; round < rounds; round += 1) await playAndShowRound(page, player, losing);
   };
 
-const { unitsPerStake } = engineOf(playableGame(SLOT)?.engine ?? "");
-/** A round that pays 20 to 40 times its stake, which completes the mission `twentyfold`. */
-const twentyfold: PreparedRound = {
-  game: SLOT,
-  fits: ({ units }) => units >= 20 * unitsPerStake && units <= 40 * unitsPerStake,
-};
-
 /** Registers friends with the player's personal link; the first one plays. */
 const inviteFriends =
   (count: number): Step =>
   async (page) => {
     await page.goto("/en/promo/item/refer-a-friend");
     const link = await page.locator("main input[readonly]").inputValue();
-    const { origin } = new URL(link);
     for (let friend = 0; friend < count; friend += 1) {
-      const context = await page.context().browser()?.newContext({ baseURL: origin });
-      if (!context) throw new Error("no browser");
-      const invited = await context.newPage();
+      const invited = await anotherVisitor(page);
       await invited.goto(link);
-      await signInWithProfile(invited, origin, uniquePerson());
-      await context.close();
+      await signInWithProfile(invited, new URL(link).origin, uniquePerson());
+      await invited.context().close();
     }
   };
 
@@ -150,7 +130,7 @@ function celebrate(level: number): Pick<Shot, "path" | "prepare"> {
       const celebration = page.locator(".vip-level-up");
       // The event is lost while the live connection is not open yet.
       while (!(await celebration.isVisible())) {
-        await callSandbox(page, "emit", { login: email, event: "vip/level", data: { level } });
+        await controlSandbox(page, "emit", { login: email, event: "vip/level", data: { level } });
         await celebration.waitFor({ timeout: 1_000 }).catch(() => {});
       }
     },
@@ -241,13 +221,13 @@ const promoShots: Shot[] = [
   {
     ...NEW,
     name: "promo-progress",
-    path: after("/promo/item/constellation", optIn("constellation"), play(SLOT, 12)),
+    path: after("/promo/item/constellation", optIn("constellation"), play(12)),
   },
   {
     ...NEW,
     name: "promo-completed",
     path: after("/promo/item/twentyfold", optIn("twentyfold"), (page, player) =>
-      playAndShowRound(page, player, twentyfold),
+      playAndShowRound(page, player, TWENTYFOLD),
     ),
   },
   { ...GUEST, name: "vip-cashback-promo", path: "/promo/item/vip-cashback" },
@@ -280,7 +260,7 @@ export const rewardShots: Shot[] = [
   },
   {
     name: "achievements-new",
-    path: after("/account", play(SLOT, 1)),
+    path: after("/account", play(1)),
     player: "new",
     sizes: TWO_SIZES,
     prepare: scrollToAchievements,

@@ -1,23 +1,28 @@
 import type { Locator, Page } from "@playwright/test";
 import { flightTimeTo } from "#contract/wire/play/crash-rules.ts";
 import {
+  AVIATOR,
+  betPanel,
   endCrashPhase,
   fetchCrashState,
   toFlightBefore,
   toNextFlight,
-} from "../../tests/browser/support/crash.ts";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import { setRealityCheckOf15Minutes, signInWithProfile } from "../../tests/browser/support/players.ts";
-import { clearFaults, setFault } from "../../tests/browser/support/sandbox.ts";
-import { callSandbox, type Shot, waitForPopup } from "./shot.ts";
+} from "../support/crash.ts";
+import { hydrated } from "../support/fixtures.ts";
+import {
+  anotherVisitor,
+  sendForm,
+  setRealityCheckOf15Minutes,
+  signInWithProfile,
+} from "../support/players.ts";
+import { advanceClock, clearFaults, setFault } from "../support/sandbox.ts";
+import { type Shot, waitForPopup } from "./shot.ts";
 
-const PATH = "/special/aviator";
 /** Minimum crash point, in hundredths, of flights that are shown. */
 const MIN_CRASH_POINT = 400;
 
-const panel = (page: Page, number = 0): Locator => page.locator("main section:has(input)").nth(number);
-const button = (page: Page, name: string, number = 0): Locator =>
-  panel(page, number).locator(`[data-act=${name}]`);
+const button = (page: Page, name: string, number = 1): Locator =>
+  betPanel(page, number).locator(`[data-act=${name}]`);
 const tab = (page: Page, number: number): Locator => page.getByRole("tab").nth(number);
 
 /** Reloads the page with control over its live events: `hold` stops them, `cut` closes the connection. */
@@ -48,7 +53,7 @@ async function controlLiveEvents(page: Page): Promise<{ hold(): void; cut(): Pro
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);
-  await panel(page).waitFor();
+  await betPanel(page).waitFor();
 }
 
 /** Advances to a phase of a round with at least the given crash point, in hundredths. */
@@ -75,20 +80,20 @@ const others: Page[] = [];
 async function othersBet(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   while (others.length < OTHERS.length) {
-    const other = await page.context().browser()?.newPage({ baseURL: origin });
-    if (!other) throw new Error("the page has no browser");
+    const other = await anotherVisitor(page);
     await signInWithProfile(other, origin);
     others.push(other);
   }
-  for (const [index, [stake, auto]] of OTHERS.entries()) {
+  for (const [index, other] of others.entries()) {
+    const [stake, auto] = OTHERS[index] ?? OTHERS[0];
     const form = { form: "bet", key: crypto.randomUUID(), panel: "0", stake, auto };
-    await others[index]?.request.post("/actions/crash", { form, headers: { origin } });
+    await sendForm(other, "/actions/crash", form, origin);
   }
 }
 
 /** Advances the clock to a multiplier and makes the page reload the state. */
 async function riseTo(page: Page, multiplier: number): Promise<void> {
-  await callSandbox(page, "clock", { advanceMs: flightTimeTo(multiplier) });
+  await advanceClock(page, flightTimeTo(multiplier) / 1000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.waitForFunction(
     (min) => Number(document.querySelector("[data-multiplier]")?.textContent?.replace(/\D/g, "")) >= min,
@@ -156,7 +161,7 @@ async function betAndFly(page: Page, panels: readonly number[]): Promise<{ hold(
 }
 
 async function cashOut(page: Page): Promise<void> {
-  const { hold } = await betAndFly(page, [0]);
+  const { hold } = await betAndFly(page, [1]);
   await riseTo(page, 150);
   await button(page, "cash_out").click();
   await page.locator("[data-results] li").first().waitFor();
@@ -164,22 +169,22 @@ async function cashOut(page: Page): Promise<void> {
 }
 
 async function cashOutAutomatically(page: Page): Promise<void> {
-  await setAutomatic(page, 0);
-  const { hold } = await betAndFly(page, [0]);
+  await setAutomatic(page, 1);
+  const { hold } = await betAndFly(page, [1]);
   await riseTo(page, 210);
   await page.locator("[data-results] li").first().waitFor();
   hold();
 }
 
 async function playBoth(page: Page): Promise<void> {
-  await setAutomatic(page, 1);
-  const { hold } = await betAndFly(page, [0, 1]);
+  await setAutomatic(page, 2);
+  const { hold } = await betAndFly(page, [1, 2]);
   await riseTo(page, 140);
   hold();
 }
 
 async function lose(page: Page): Promise<void> {
-  const { hold } = await betAndFly(page, [0]);
+  const { hold } = await betAndFly(page, [1]);
   await endCrashPhase(page);
   await page.locator("[data-results] li").first().waitFor();
   hold();
@@ -193,12 +198,13 @@ async function waitForNext(page: Page): Promise<void> {
   hold();
 }
 
-const setAutomatic = (page: Page, number: number) => panel(page, number).getByRole("checkbox").nth(1).check();
+const setAutomatic = (page: Page, number: number) =>
+  betPanel(page, number).getByRole("checkbox").nth(1).check();
 
 async function betAutomatically(page: Page): Promise<void> {
   await stayInBetting(page, async () => {
-    await setAutomatic(page, 0);
-    await panel(page).getByRole("checkbox").first().check();
+    await setAutomatic(page, 1);
+    await betPanel(page).getByRole("checkbox").first().check();
   });
 }
 
@@ -228,10 +234,10 @@ async function verify(page: Page): Promise<void> {
 }
 
 async function passRealityCheckInterval(page: Page): Promise<void> {
-  await setRealityCheckOf15Minutes(page, new URL(page.url()).origin);
-  await betAndFly(page, [0]);
+  await setRealityCheckOf15Minutes(page);
+  await betAndFly(page, [1]);
   await endCrashPhase(page);
-  await callSandbox(page, "clock", { advanceMs: 15 * 60_000 });
+  await advanceClock(page, 15 * 60);
   await waitForPopup(page);
 }
 
@@ -239,7 +245,7 @@ async function passRealityCheckInterval(page: Page): Promise<void> {
 async function placeRejectedBet(page: Page): Promise<void> {
   await toPhase(page, "flying");
   await button(page, "bet").click();
-  await panel(page).locator("[role=alert]:not(:empty)").waitFor();
+  await betPanel(page).locator("[role=alert]:not(:empty)").waitFor();
 }
 
 async function betWhileSelfExcluded(page: Page): Promise<void> {
@@ -256,7 +262,7 @@ async function failState(page: Page): Promise<void> {
 
 const shot = (name: string, prepare: Shot["prepare"], player?: Shot["player"]): Shot => ({
   name: `aviator-${name}`,
-  path: PATH,
+  path: AVIATOR.replace("/en", ""),
   hasOpenConnection: true,
   ...(player && { player }),
   ...(prepare && { prepare }),

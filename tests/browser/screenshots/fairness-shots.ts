@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { decimalOf } from "#contract/wire/money/money.ts";
-import { playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
-import { engineOf } from "../../sandbox/providers/games/engines/registry.ts";
-import { hashOfSeed } from "../../sandbox/providers/games/server/fairness.ts";
-import { findSeeds } from "../../sandbox/testing/find-seeds.ts";
-import { endCrashPhase, fetchCrashState } from "../../tests/browser/support/crash.ts";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import { endLivePhase, liveTableState, toBetting } from "../../tests/browser/support/live-table.ts";
+import { hashOfSeed } from "../../../sandbox/providers/games/server/fairness.ts";
+import { findSeeds } from "../../../sandbox/testing/find-seeds.ts";
+import { AVIATOR, endCrashPhase, fetchCrashState } from "../support/crash.ts";
+import { hydrated } from "../support/fixtures.ts";
+import { betOnLiveTable, endLivePhase, openLiveTable, toBetting } from "../support/live-table.ts";
+import { sendForm } from "../support/players.ts";
+import { engineOfGame, type PreparedRound, playAndShowRound } from "../support/prepared-rounds.ts";
 import { latestRound } from "./account-shots.ts";
-import { gameApi, gameFrameLocator, type PreparedRound, playAndShowRound } from "./prepared-rounds.ts";
 import { type Shot, TWO_SIZES } from "./shot.ts";
 import { slotRounds } from "./slot-shots.ts";
 import { tableRounds } from "./table-shots.ts";
@@ -38,7 +37,7 @@ const rounds: Record<string, PreparedRound> = {
 
 /** Path of the fairness page for a prepared round with a stake of one euro. */
 function verificationPath({ game, ...wanted }: PreparedRound): string {
-  const engine = engineOf(playableGame(game)?.engine ?? "");
+  const engine = engineOfGame(game);
   const { server_seed, client_seed, outcomes } = findSeeds(engine, [wanted]);
   const { units = 0 } = outcomes[0] ?? {};
   const query = new URLSearchParams({
@@ -73,31 +72,24 @@ async function verify(page: Page): Promise<void> {
 /** Bets on a crash round until its end. @returns path of the round */
 async function playCrashRound(page: Page): Promise<string> {
   while ((await fetchCrashState(page)).phase !== "flying") {
-    await page.goto("/en/special/aviator", { waitUntil: "load" });
+    await page.goto(AVIATOR, { waitUntil: "load" });
     await endCrashPhase(page);
   }
   const form = { form: "bet", key: randomUUID(), panel: "0", stake: "1.00", auto: "101" };
-  const origin = new URL(page.url()).origin;
-  await page.request.post("/en/actions/crash", { form, headers: { origin } });
+  await sendForm(page, "/en/actions/crash", form);
   for (let phases = 0; phases < 4; phases += 1) await endCrashPhase(page);
   return latestRound(page);
 }
 
-const LIVE = "aurora-live-roulette";
-
 /** Places winning bets at a live table. @returns path of the round */
 async function playLiveRound(page: Page): Promise<string> {
-  await page.goto(`/en/play/${LIVE}/real`, { waitUntil: "load" });
-  await gameFrameLocator(page).locator("[data-phase]").waitFor();
+  await openLiveTable(page);
   const number = await toBetting(page, (number) => number > 0);
-  const call = await gameApi(page, LIVE);
-  const { id: roundId } = await liveTableState(page);
-  const bets = [
+  await betOnLiveTable(page, [
     { spot: `straight:${number}`, units: 1 },
     { spot: "red", units: 2 },
     { spot: "dozen:2", units: 1 },
-  ];
-  await call("bets", { roundId, requestId: randomUUID(), bets });
+  ]);
   for (let phases = 0; phases < 2; phases += 1) await endLivePhase(page);
   return latestRound(page);
 }

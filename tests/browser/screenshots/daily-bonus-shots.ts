@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillCard, submitDeposit } from "../../tests/browser/support/payments.ts";
+import { fillCard, submitDeposit } from "../support/payments.ts";
 import { clickWhenHydrated, type Shot, TWO_SIZES, waitForPopup } from "./shot.ts";
 
 const MAP = { path: "/daily-bonuses", sizes: TWO_SIZES, fullPage: true } as const;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import type { Credentials } from "../../tests/browser/support/players.ts";
+import { hydrated } from "../support/fixtures.ts";
+import type { Credentials } from "../support/players.ts";
+import { clearFaults, setFault } from "../support/sandbox.ts";
 
 export const SIZES = {
   phone: [360, 740],
@@ -85,7 +86,7 @@ export const DEBUG_TOKEN = "for-screenshots-only";
 
 /** Makes all product API calls fail and clears the cache, so that no cached response replaces them. */
 export async function failProductApi(page: Page): Promise<void> {
-  await callSandbox(page, "faults", { operation: "*", failure: "http-500" });
+  await setFault(page, { operation: "*", failure: "http-500" });
   const cleared = await page.request.delete("/bff/debug/cache", {
     headers: { authorization: `Bearer ${DEBUG_TOKEN}` },
   });
@@ -97,20 +98,8 @@ const CIRCUIT_OPEN = 2_500;
 
 /** Ends the failures and waits until the BFF calls the product API again. */
 export async function restoreProductApi(page: Page): Promise<void> {
-  await page.request.delete("/sandbox/faults");
+  await clearFaults(page);
   const { pathname, search } = new URL(page.url());
   do await page.waitForTimeout(CIRCUIT_OPEN);
   while ((await page.request.get(pathname + search)).status() >= 500);
-}
-
-/** The origin of the page's site, also before the page is opened. */
-export async function siteOrigin(page: Page): Promise<string> {
-  return new URL((await page.request.get("/en/fairness")).url()).origin;
-}
-
-/** Posts to a control endpoint of the sandbox. @returns its `result` */
-export async function callSandbox<T>(page: Page, name: string, data: object): Promise<T> {
-  const response = await page.request.post(`/sandbox/${name}`, { data });
-  if (!response.ok()) throw new Error(`/sandbox/${name}: ${response.status()}`);
-  return (await response.json()).result;
 }

@@ -1,24 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { BlackjackPicture } from "../../sandbox/providers/games/engines/blackjack/blackjack-engine.ts";
-import type { PlayResult } from "../../sandbox/providers/games/engines/engine.ts";
-import { endLivePhase, liveTableState, toBetting } from "../../tests/browser/support/live-table.ts";
-import { type Credentials, signInWithProfile } from "../../tests/browser/support/players.ts";
-import {
-  gameApi,
-  gameFrameLocator,
-  openInfoTab,
-  type PreparedRound,
-  placeChips,
-  playPreparedRound,
-  waitForGame,
-} from "./prepared-rounds.ts";
+import type { BlackjackPicture } from "../../../sandbox/providers/games/engines/blackjack/blackjack-engine.ts";
+import type { PlayResult } from "../../../sandbox/providers/games/engines/engine.ts";
+import { gameFrame, waitForGame } from "../support/games.ts";
+import { betOnLiveTable, endLivePhase, LIVE_TABLE, toBetting } from "../support/live-table.ts";
+import { anotherVisitor, type Credentials, signInWithProfile } from "../support/players.ts";
+import { type PreparedRound, playPreparedRound } from "../support/prepared-rounds.ts";
+import { dealHand, inMidRound, openInfoTab, startRound, waitForChoices } from "./game-steps.ts";
 import { type Shot, TWO_SIZES } from "./shot.ts";
 
 const ROULETTE = "night-ferry-roulette";
 const BLACKJACK = "lamplight-blackjack";
-/** Milliseconds until the animation of a round is visible. */
-const MID_ROUND = 900;
 
 const chips = [
   { spot: "straight:17", units: 5 },
@@ -70,31 +61,23 @@ function playedBefore(round: PreparedRound): Shot["path"] {
   };
 }
 
+/** Places chips on two spots of a betting table. */
+async function placeChips(page: Page): Promise<void> {
+  await gameFrame(page).locator(".spot[tabindex='0']").focus();
+  for (const key of ["Enter", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+}
+
 async function placeBets(page: Page): Promise<void> {
   await waitForGame(page);
   await placeChips(page);
 }
 
 async function placeBetsAndSpin(page: Page): Promise<void> {
-  await waitForGame(page);
-  await placeChips(page);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await gameFrameLocator(page).locator("button.spin").click();
-  await page.waitForTimeout(MID_ROUND);
+  await placeBets(page);
+  await startRound(page);
 }
 
-const waitForWin = (page: Page) => gameFrameLocator(page).locator(".win-plate:not([hidden])").waitFor();
-
-/** Waits for the choices of a hand. */
-async function waitForChoices(page: Page): Promise<void> {
-  await gameFrameLocator(page).locator("button.choice:enabled").first().waitFor();
-}
-
-async function dealHand(page: Page): Promise<void> {
-  await waitForGame(page);
-  await gameFrameLocator(page).locator("button.spin").click();
-  await waitForChoices(page);
-}
+const waitForWin = (page: Page) => gameFrame(page).locator(".win-plate:not([hidden])").waitFor();
 
 type Prepare = (page: Page, player: Credentials) => Promise<void>;
 const hand = (name: keyof typeof tableRounds, prepare: Prepare): Shot => ({
@@ -134,50 +117,43 @@ export const tableShots: Shot[] = [
   about("blackjack-rules", BLACKJACK, 0),
 ];
 
-const LIVE = "aurora-live-roulette";
-
 /** Signs in another player, who bets on the open round of the live table. */
 async function betAsOtherPlayer(page: Page): Promise<void> {
-  const origin = new URL(page.url()).origin;
-  const context = await page.context().browser()?.newContext({ baseURL: origin });
-  if (!context) throw new Error("no browser");
-  const other = await context.newPage();
-  await signInWithProfile(other, origin);
-  const call = await gameApi(other, LIVE);
-  const { id } = await liveTableState(page);
+  const other = await anotherVisitor(page);
+  await signInWithProfile(other, new URL(page.url()).origin);
   const bets = ["red", "straight:8", "dozen:1", "corner:25-26-28-29"].map((spot) => ({ spot, units: 2 }));
-  await call("bets", { roundId: id, requestId: randomUUID(), bets });
-  await context.close();
+  await betOnLiveTable(other, bets);
+  await other.context().close();
 }
 
 /** Advances to a round that accepts bets and places bets of this and another player. */
 async function betLive(page: Page): Promise<void> {
-  await gameFrameLocator(page).locator(".spot[tabindex='0']").waitFor();
+  await gameFrame(page).locator(".spot[tabindex='0']").waitFor();
   await toBetting(page, (number) => number === 17 || number === 20 || number < 13);
-  await gameFrameLocator(page).locator("[data-phase=betting]").waitFor();
+  await gameFrame(page).locator("[data-phase=betting]").waitFor();
   await betAsOtherPlayer(page);
   await placeChips(page);
-  await gameFrameLocator(page).locator("[data-others]").first().waitFor();
+  await gameFrame(page).locator("[data-others]").first().waitFor();
+}
+
+async function endAndAwait(page: Page, phase: "spinning" | "result"): Promise<void> {
+  await endLivePhase(page);
+  await gameFrame(page).locator(`[data-phase=${phase}]`).waitFor();
 }
 
 async function spinLive(page: Page): Promise<void> {
   await betLive(page);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await endLivePhase(page);
-  await gameFrameLocator(page).locator("[data-phase=spinning]").waitFor();
-  await page.waitForTimeout(MID_ROUND);
+  await inMidRound(page, () => endAndAwait(page, "spinning"));
 }
 
 async function endLive(page: Page): Promise<void> {
   await spinLive(page);
-  await endLivePhase(page);
-  await gameFrameLocator(page).locator("[data-phase=result]").waitFor();
-  await page.waitForTimeout(MID_ROUND);
+  await inMidRound(page, () => endAndAwait(page, "result"));
 }
 
 const live = (name: string, prepare: Required<Shot>["prepare"]): Shot => ({
   name: `live-${name}`,
-  path: `/play/${LIVE}`,
+  path: `/play/${LIVE_TABLE}`,
   player: "demo",
   sizes: TWO_SIZES,
   hasOpenConnection: true,

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import { callSandbox, clickWhenHydrated, openDetails, type Shot, submitForm, TWO_SIZES } from "./shot.ts";
+import { hydrated } from "../support/fixtures.ts";
+import { widget } from "../support/payments.ts";
+import { controlSandbox } from "../support/sandbox.ts";
+import { clickWhenHydrated, openDetails, type Shot, submitForm, TWO_SIZES } from "./shot.ts";
 
 const REGULAR = { player: "demo-regular", sizes: TWO_SIZES, fullPage: true } as const;
 const EMPTY = { player: "demo-empty", sizes: TWO_SIZES, fullPage: true } as const;
@@ -24,7 +26,7 @@ const receipt = (id: string) => `/wallet/history/${id}/receipt`;
 function ofNewDeposit(alias: string, screen: string, fields: Record<string, string> = {}): Shot["path"] {
   return async (page) => {
     const deposit = { amount: "50", currency: "EUR", return_path: "/en/payment/pending", fields };
-    const payment = await callSandbox<{ payment_id: string }>(page, "payments/begin", {
+    const payment = await controlSandbox(page, "payments/begin", {
       login: "demo-empty",
       alias,
       ...deposit,
@@ -45,7 +47,7 @@ const BITCOIN = { network: "bitcoin" };
 
 /** Waits for the button inside the vendor's widget. */
 async function waitForWidget(page: Page): Promise<void> {
-  await page.frameLocator("main iframe").frameLocator("iframe").locator("button").first().waitFor();
+  await widget(page, "MiFinity").getByRole("button").first().waitFor();
 }
 
 /** Enters an amount of 0 and submits the form. */

@@ -1,13 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { BREAKPOINTS } from "#app/constants.ts";
-import { occurrencesBetween, wasCancelled } from "../../sandbox/product-api/tournaments/schedule.ts";
-import { liveSocketReady } from "../../tests/browser/support/fixtures.ts";
-import type { Credentials } from "../../tests/browser/support/players.ts";
-import { sandboxNow } from "../../tests/browser/support/sandbox.ts";
-import { changeTournament, tournamentId } from "../../tests/browser/support/tournaments.ts";
-import { gameApi } from "./prepared-rounds.ts";
-import { callSandbox, clickWhenHydrated, type Shot, siteOrigin, TWO_SIZES, waitForPopup } from "./shot.ts";
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { occurrencesBetween, wasCancelled } from "../../../sandbox/product-api/tournaments/schedule.ts";
+import { openLive } from "../support/fixtures.ts";
+import { toGamePage } from "../support/games.ts";
+import type { Credentials } from "../support/players.ts";
+import { sendForm } from "../support/players.ts";
+import { playRounds } from "../support/prepared-rounds.ts";
+import { controlSandbox, sandboxNow } from "../support/sandbox.ts";
+import { changeTournament, tournamentId, tournamentPath } from "../support/tournaments.ts";
+import { clickWhenHydrated, type Shot, TWO_SIZES, waitForPopup } from "./shot.ts";
 
 const WHOLE = { sizes: TWO_SIZES, fullPage: true } as const;
 
@@ -33,10 +34,8 @@ const ofArchive =
 
 /** Opts the player in. @returns path of the tournament */
 async function join(page: Page, id: string): Promise<string> {
-  const key = randomUUID().replaceAll("-", "");
-  const form = { form: "join", tournament_id: id, key };
-  const headers = { origin: await siteOrigin(page) };
-  await page.request.post(`/en${details(id)}`, { form, headers, maxRedirects: 0 });
+  const form = { form: "join", tournament_id: id, key: newIdempotencyKey() };
+  await sendForm(page, tournamentPath(id), form);
   return details(id);
 }
 
@@ -55,13 +54,8 @@ async function joinAndPlay(
   { id, game, rounds, stake }: Play,
 ): Promise<string> {
   const path = await join(page, id);
-  await callSandbox(page, "grant", { login, kind: "cash", amount: (rounds * stake) / 100 });
-  const call = await gameApi(page, game);
-  for (let count = 0; count < rounds; count += 1) {
-    const spin = { stake, roundRequestId: randomUUID() };
-    const { round } = await call<{ round: { id: string } }>("spin", spin);
-    await call("shown", { roundId: round.id });
-  }
+  await controlSandbox(page, "grant", { login, kind: "cash", amount: (rounds * stake) / 100 });
+  await playRounds(page, game, rounds, stake);
   return path;
 }
 
@@ -87,9 +81,7 @@ const inMission = async (page: Page, player: Credentials) =>
 
 /** Opens the league's game, and on a phone shows its page instead of the game in the full window. */
 async function leaveFullWindow(page: Page): Promise<void> {
-  await page.locator(".play-screen iframe").waitFor();
-  const isPhone = (page.viewportSize()?.width ?? 0) < BREAKPOINTS.tablet;
-  if (isPhone) await page.locator(".play-small-bar button").first().click();
+  await toGamePage(page);
   await page.locator(`a[href*="/more-info/lantern-league"]`).first().scrollIntoViewIfNeeded();
 }
 
@@ -101,11 +93,9 @@ const playLeagueGame = async (page: Page, player: Credentials) => {
 /** Sends a status of the league to the player, whose popup it opens. */
 function sendStatus(status: "running" | "complete" | "canceled", findLeague: typeof league) {
   return async (page: Page, { email: login }: Credentials) => {
-    const ready = liveSocketReady(page);
-    await page.reload();
-    await ready;
+    await openLive(page, page.url());
     const data = { tournament_id: await findLeague(page), status };
-    await callSandbox(page, "emit", { login, event: "tournament/status", data });
+    await controlSandbox(page, "emit", { login, event: "tournament/status", data });
     await page.locator("[role=dialog] img").waitFor();
   };
 }

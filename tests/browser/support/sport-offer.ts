@@ -9,12 +9,14 @@ import type {
   EventView,
   LegRequest,
   ListView,
-} from "../../sandbox/providers/sport/protocol.ts";
-import { sandboxNow } from "../../tests/browser/support/sandbox.ts";
-import { callSandbox } from "./shot.ts";
+} from "../../../sandbox/providers/sport/protocol.ts";
+import { sendForm } from "./players.ts";
+import { controlSandbox, sandboxNow } from "./sandbox.ts";
+
+/** The offer, slips and bets of the sportsbook by requests, and what its renderer keeps in the browser. */
 
 const API = "/sandbox/sport/api";
-/** Milliseconds; a match that starts earlier could begin before the screenshot. */
+/** Milliseconds; a match that starts earlier could begin meanwhile, and change its prices. */
 const NOT_SOON = 3_600_000;
 
 /** Values that the renderer keeps in the browser, by their names. */
@@ -50,7 +52,7 @@ export async function fetchRows(page: Page, query: string): Promise<EventRow[]> 
   return sections.flatMap(({ events }) => events);
 }
 
-const fetchEvent = (page: Page, id: string) => fetchOffer<EventView>(page, `view=event&event=${id}`);
+export const fetchEvent = (page: Page, id: string) => fetchOffer<EventView>(page, `view=event&event=${id}`);
 
 /** A live match or race of a sport; if none is live, the next one is started. */
 export async function liveMatch(page: Page, sport: string): Promise<EventRow> {
@@ -59,20 +61,22 @@ export async function liveMatch(page: Page, sport: string): Promise<EventRow> {
   if (live) return live;
   const next = rows[0];
   if (!next) throw new Error(`no match of ${sport}`);
-  await callSandbox(page, "sport-events/move", { event_id: next.id, minute: 4 });
+  await controlSandbox(page, "sport-events/move", { event_id: next.id, minute: 4 });
   return next;
+}
+
+/** Events of a sport that start in an hour or later and have a price. */
+export async function upcomingRows(page: Page, sport: string): Promise<EventRow[]> {
+  const from = Date.parse(await sandboxNow(page)) + NOT_SOON;
+  return (await fetchRows(page, `view=sport&sport=${sport}`)).filter(
+    ({ status, startsAt, main }) => status === "prematch" && startsAt > from && main?.prices[0]?.odds,
+  );
 }
 
 /** The first selection of the main market of upcoming matches. @param count of matches, at most 20 */
 export async function upcomingLegs(page: Page, count: number): Promise<LegRequest[]> {
-  const from = Date.parse(await sandboxNow(page)) + NOT_SOON;
   const sports = ["soccer-1", "tennis-5", "basketball-2"];
-  const lists = await Promise.all(sports.map((sport) => fetchRows(page, `view=sport&sport=${sport}`)));
-  const upcoming = lists.map((rows) =>
-    rows.filter(
-      ({ status, startsAt, main }) => status === "prematch" && startsAt > from && main?.prices[0]?.odds,
-    ),
-  );
+  const upcoming = await Promise.all(sports.map((sport) => upcomingRows(page, sport)));
   // One of each sport in turn.
   const turns = Math.max(...upcoming.map((rows) => rows.length));
   const mixed = Array.from({ length: turns }, (_, turn) =>
@@ -113,14 +117,11 @@ export async function quoteBuilder(page: Page, legs: LegRequest[]): Promise<numb
 /** Path of a link that opens a slip. */
 export async function slipPath(page: Page, legs: LegRequest[], place = "/soccer-1"): Promise<string> {
   const response = await page.request.post(`${API}/slips`, { data: { legs } });
-  const { id } = await response.json();
-  return `${placePath(place)}&bt-slip=${id}`;
+  return `${placePath(place)}&bt-slip=${(await response.json()).id}`;
 }
 
 async function requestToken(page: Page): Promise<string> {
-  const { origin } = new URL(page.url());
-  const response = await page.request.post("/en/actions/sport-token", { headers: { origin } });
-  return (await response.json()).token;
+  return (await (await sendForm(page, "/en/actions/sport-token", {})).json()).token;
 }
 
 type NewBet = Pick<BetRequest, "kind" | "legs" | "stake"> & Partial<BetRequest>;

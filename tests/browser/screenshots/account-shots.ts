@@ -1,34 +1,22 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../../tests/browser/support/fixtures.ts";
-import type { Credentials } from "../../tests/browser/support/players.ts";
-import { authenticatorCode } from "../../tests/browser/support/sandbox.ts";
-import { callSandbox, openDetails, type Shot, submitForm, TWO_SIZES, waitForPopup } from "./shot.ts";
+import { beginTwoFactor, identityProvider, turnOnTwoFactor } from "../support/account.ts";
+import { hydrated } from "../support/fixtures.ts";
+import type { Credentials } from "../support/players.ts";
+import { setFault } from "../support/sandbox.ts";
+import { openDetails, type Shot, submitForm, TWO_SIZES, waitForPopup } from "./shot.ts";
 
 const REGULAR = { player: "demo-regular", sizes: TWO_SIZES, fullPage: true } as const;
 const NEW = { player: "new", sizes: TWO_SIZES, fullPage: true } as const;
 const POPUP = { player: "new", sizes: TWO_SIZES } as const;
 
-/** Starts the setup of two-factor login. @returns the secret */
-async function beginTwoFactor(page: Page, player: Credentials): Promise<string> {
-  await hydrated(page);
-  const panel = page.locator("#two-factor");
-  await panel.locator("input[type=password]").fill(player.password);
-  await panel.locator("button[type=submit]").first().click();
-  return (await panel.locator("[data-secret]").textContent()) ?? "";
-}
-
-async function turnOnTwoFactor(page: Page, player: Credentials): Promise<void> {
-  const code = await authenticatorCode(page, await beginTwoFactor(page, player));
-  const field = page.locator("#two-factor input[autocomplete=one-time-code]");
-  await field.fill(code);
-  await field.press("Enter");
-  await page.locator("[data-code]").first().waitFor();
+async function showRecoveryCodes(page: Page, player: Credentials): Promise<void> {
+  await turnOnTwoFactor(page, player);
 }
 
 /** Path of a game whose launch the product API rejects. */
 function rejectedGame(refusal: string): (page: Page) => Promise<string> {
   return async (page) => {
-    await callSandbox(page, "faults", { operation: "launchGame", refusal, times: 1 });
+    await setFault(page, { operation: "launchGame", refusal, times: 1 });
     return "/play/fjordfire-voyage/real";
   };
 }
@@ -42,7 +30,7 @@ export async function latestRound(page: Page): Promise<string> {
 
 async function waitForIdentityFrame(page: Page): Promise<void> {
   await waitForPopup(page);
-  await page.frameLocator("[role=dialog] iframe").frameLocator("iframe").locator("button").first().waitFor();
+  await identityProvider(page).getByRole("button").first().waitFor();
 }
 
 /** Chooses the third answer to each question of the self-assessment and submits it. */
@@ -65,9 +53,7 @@ export const accountShots: Shot[] = [
     ...NEW,
     name: "two-factor",
     path: "/account/security",
-    prepare: async (page, player) => {
-      await beginTwoFactor(page, player);
-    },
+    prepare: async (page, player) => void (await beginTwoFactor(page, player)),
   },
   { ...NEW, name: "verification-new", path: "/account/verification" },
   { ...REGULAR, name: "verification", path: "/account/verification" },
@@ -116,8 +102,14 @@ export const accountShots: Shot[] = [
     path: "/account/security",
     prepare: submitForm("#password"),
   },
-  { ...NEW, name: "recovery-codes", path: "/account/security", prepare: turnOnTwoFactor },
-  { ...NEW, name: "recovery-codes-print", path: "/account/security", prepare: turnOnTwoFactor, print: true },
+  { ...NEW, name: "recovery-codes", path: "/account/security", prepare: showRecoveryCodes },
+  {
+    ...NEW,
+    name: "recovery-codes-print",
+    path: "/account/security",
+    prepare: showRecoveryCodes,
+    print: true,
+  },
   {
     ...NEW,
     name: "two-factor-on",

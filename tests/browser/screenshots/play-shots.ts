@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
-import { setRealityCheckOf15Minutes } from "../../tests/browser/support/players.ts";
-import { gameFrameLocator, waitForGame } from "./prepared-rounds.ts";
-import { callSandbox, clickWhenHydrated, type Shot, waitForPopup } from "./shot.ts";
-
-/** Milliseconds until the animation of a round is visible. */
-const MID_ROUND = 900;
-
-/** Enables motion, starts a round and waits until its animation runs. */
-async function startRound(page: Page): Promise<void> {
-  await waitForGame(page);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await gameFrameLocator(page).locator("button.spin").click();
-  await page.waitForTimeout(MID_ROUND);
-}
+import { waitForGame } from "../support/games.ts";
+import { setRealityCheckOf15Minutes } from "../support/players.ts";
+import { advanceClock } from "../support/sandbox.ts";
+import { reloadGame, startRound } from "./game-steps.ts";
+import { clickWhenHydrated, type Shot, waitForPopup } from "./shot.ts";
 
 /** A running round of each kind of slot. */
 const slots = Object.entries({
@@ -27,10 +18,9 @@ const slots = Object.entries({
 /** Advances the clock until the reality check is due. */
 async function passRealityCheckInterval(page: Page): Promise<void> {
   await waitForGame(page);
-  await setRealityCheckOf15Minutes(page, new URL(page.url()).origin);
-  await page.reload();
-  await waitForGame(page);
-  await callSandbox(page, "clock", { advanceMs: 15 * 60_000 });
+  await setRealityCheckOf15Minutes(page);
+  await reloadGame(page);
+  await advanceClock(page, 15 * 60);
   await waitForPopup(page);
 }
 
