@@ -220,6 +220,14 @@ test.describe("with reduced motion", () => {
   }) => {
     await open(page, AVIATOR);
     await expect(page.locator("[data-multiplier]")).not.toBeEmpty();
+    // The multiplier is in the HTML; the effect that draws the picture also observes the theme and the size.
+    const isFirstDrawn = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector("canvas");
+        const pixel = canvas?.getContext("2d")?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1);
+        return pixel?.data[3] === 255;
+      });
+    await expect.poll(isFirstDrawn).toBe(true);
     // Read in the same task: with reduced motion the next frame is 100 ms away.
     const isDrawn = () =>
       page.evaluate(async () => {

@@ -65,18 +65,18 @@ export async function liveMatch(page: Page, sport: string): Promise<EventRow> {
   return next;
 }
 
-/** Events of a sport that start in an hour or later and have a price. */
+/** Events of a sport that start in an hour or later. */
 export async function upcomingRows(page: Page, sport: string): Promise<EventRow[]> {
   const from = Date.parse(await sandboxNow(page)) + NOT_SOON;
-  return (await fetchRows(page, `view=sport&sport=${sport}`)).filter(
-    ({ status, startsAt, main }) => status === "prematch" && startsAt > from && main?.prices[0]?.odds,
-  );
+  const rows = await fetchRows(page, `view=sport&sport=${sport}`);
+  return rows.filter(({ status, startsAt }) => status === "prematch" && startsAt > from);
 }
 
 /** The first selection of the main market of upcoming matches. @param count of matches, at most 20 */
 export async function upcomingLegs(page: Page, count: number): Promise<LegRequest[]> {
   const sports = ["soccer-1", "tennis-5", "basketball-2"];
-  const upcoming = await Promise.all(sports.map((sport) => upcomingRows(page, sport)));
+  const lists = await Promise.all(sports.map((sport) => upcomingRows(page, sport)));
+  const upcoming = lists.map((rows) => rows.filter(({ main }) => main?.prices[0]?.odds));
   // One of each sport in turn.
   const turns = Math.max(...upcoming.map((rows) => rows.length));
   const mixed = Array.from({ length: turns }, (_, turn) =>
