@@ -127,3 +127,26 @@ test("the one place of each may import it", () => {
   expect(violations("app/ui/lazy-named.ts", LAZY)).toEqual([]);
   expect(violations("app/data/use-timed-fetcher.ts", FETCHER)).toEqual([]);
 });
+
+const COMMIT =
+  "export const end = (session: { commit(res: object): Promise<void> }, res: object) => session.commit(res);\n";
+const COMMIT_OF_LOCALS = `import { localsOf } from "./locals.ts";
+
+export const end = (res: object) => localsOf(res).session.commit(res);
+`;
+
+test.each([
+  ["bff/pages/f.ts", COMMIT],
+  ["bff/http/f.ts", COMMIT_OF_LOCALS],
+  ["bff/session/f.ts", COMMIT],
+  ["server.ts", COMMIT],
+])("%s may not commit the session by itself", (path, text) => {
+  expect(violations(path, text)).toEqual(["plugin"]);
+});
+
+test.each(["bff/http/session.ts", "bff/session/sign-in-flows.ts", "bff/session/f.test.ts"])(
+  "%s may commit the session",
+  (path) => {
+    expect(violations(path, COMMIT)).toEqual([]);
+  },
+);
