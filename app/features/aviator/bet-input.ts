@@ -1,5 +1,6 @@
 import { tabStorage } from "#app/ui/browser-storage.ts";
-import { decimalOf, parseAmount } from "#contract/wire/money/money.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import {
   type CrashPanel,
   MAX_CRASH_MULTIPLIER,
@@ -11,7 +12,7 @@ type Stakes = CrashView["stakes"];
 
 /** Parses a typed stake, with a point or a comma; null unless it is an amount between the minimum and maximum. */
 export function parseStake(text: string, { stakes }: Pick<CrashView, "stakes">): number | null {
-  const amount = parseAmount(text.trim().replace(",", "."), stakes.currency);
+  const amount = parseAmountInput(text, stakes.currency);
   return amount !== null && amount >= stakes.min && amount <= stakes.max ? amount : null;
 }
 

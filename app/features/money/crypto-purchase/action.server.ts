@@ -1,13 +1,13 @@
 import { json, redirect } from "@remix-run/node";
 import { rejectPaymentForm } from "#app/features/money/methods/payment-errors.server.ts";
 import { deadlineView } from "#app/features/money/payment/view-model.server.ts";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { handleForms, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import type { CryptoQuote } from "#contract/wire/money/crypto-purchase.ts";
 import { decimalOf, formatMoney, parseAmount } from "#contract/wire/money/money.ts";
 import { purchaseSchema, type QuoteAnswer, type QuoteView, quoteSchema } from "./model.ts";

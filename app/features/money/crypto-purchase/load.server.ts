@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import { loadPaymentPage } from "#app/features/money/payment/load.server.ts";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { CryptoOfferData } from "./model.ts";
 

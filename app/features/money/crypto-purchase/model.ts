@@ -1,10 +1,10 @@
 import type { DeadlineView } from "#app/features/money/payment/model.ts";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { text } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
 import type { Rule } from "#app/forms/rules.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
 import type { PaymentRules } from "#contract/wire/money/payment-methods.ts";
 import { z } from "#contract/wire/zod.ts";

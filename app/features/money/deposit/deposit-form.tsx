@@ -5,7 +5,6 @@ import { MethodFields, SaveMethodCheckbox } from "#app/features/money/methods/me
 import { ChosenMethodCard } from "#app/features/money/methods/method-list.tsx";
 import { type ChosenMethod, methodQuery, requestedFields } from "#app/features/money/methods/model.ts";
 import { usePaymentFormKey } from "#app/features/money/methods/payment-form.ts";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { Form } from "#app/forms/form.tsx";
 import { controlProps, type FormField } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -14,6 +13,7 @@ import { useDepositTracking } from "#app/tracking/deposit-tracking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNote } from "#app/ui/field.tsx";
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import {
   DEPOSIT_FORM,
   type DepositBonus,

@@ -7,7 +7,6 @@ import {
 import type { MethodSelection } from "#app/features/money/methods/model.ts";
 import { isLimitPromptDue } from "#app/features/protection/deposit-limit/index.server.ts";
 import { rewardText } from "#app/features/rewards/index.ts";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -16,6 +15,7 @@ import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
 import { localeOf } from "#contract/wire/locales.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
 import type { PaymentRules } from "#contract/wire/money/payment-methods.ts";
 import { isFinalStatus, PAYMENT_STATUSES } from "#contract/wire/money/payment-rules.ts";

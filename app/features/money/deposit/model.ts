@@ -12,12 +12,12 @@ import {
   paymentFormShape,
   validatePayment,
 } from "#app/features/money/methods/payment-form.ts";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { Rule } from "#app/forms/rules.ts";
 import { memoizeSchema } from "#app/forms/zod.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { z } from "#contract/wire/zod.ts";
 
 /** The payment groups of deposits, in the order of their tabs [ENT-3]. */

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { useErrorMessage } from "#app/forms/form.tsx";
 import { controlProps, type FormField } from "#app/forms/form-fields.tsx";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
@@ -8,6 +7,7 @@ import { decimalInputText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/text-field.tsx";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
 import type { PaymentRules } from "#contract/wire/money/payment-methods.ts";
 import { feeOf } from "#contract/wire/money/payment-rules.ts";

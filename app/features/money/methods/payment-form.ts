@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
 import type { Rule } from "#app/forms/rules.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { PaymentField, PaymentFieldValues, PaymentRules } from "#contract/wire/money/payment-methods.ts";
 import { validatePaymentField } from "#contract/wire/money/payment-rules.ts";

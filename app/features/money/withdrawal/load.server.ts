@@ -7,11 +7,11 @@ import {
   savedMethodView,
 } from "#app/features/money/methods/available-methods.server.ts";
 import type { MethodSelection } from "#app/features/money/methods/model.ts";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
 import type { WithdrawalFacts } from "#contract/wire/money/withdrawal-facts.ts";
 import {

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { PaymentTotal } from "#app/features/money/methods/amount-field.tsx";
 import type { ChosenMethod } from "#app/features/money/methods/model.ts";
 import { detailFieldName } from "#app/features/money/methods/payment-form.ts";
-import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import type { PaymentField } from "#contract/wire/money/payment-methods.ts";
 

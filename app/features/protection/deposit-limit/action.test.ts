@@ -18,7 +18,7 @@ async function send(fields: Record<string, string>, query = "?continue=/en/games
 test("sets the amounts that were typed, records the answer and continues", async () => {
   const { api, response } = await send({ intent: "set", day: "20", month: "150,50" });
   expect(api.setLimit.mock.calls.map(([limit]) => limit)).toEqual([
-    { kind: "deposit", period: "day", value: "20" },
+    { kind: "deposit", period: "day", value: "20.00" },
     { kind: "deposit", period: "month", value: "150.50" },
   ]);
   expect(api.answerLimitPrompt).toHaveBeenCalledWith({ place: "registration", answer: "set" });
@@ -32,7 +32,7 @@ test("skips the question whatever was typed, and sets no limit", async () => {
   expect(response.status).toBe(303);
 });
 
-test.each([[{}], [{ week: "a lot" }], [{ day: "10", week: "-1" }]])(
+test.each([[{}], [{ week: "a lot" }], [{ day: "10", week: "-1" }], [{ day: "1.000" }], [{ day: "1,000" }]])(
   "a limit of %j is rejected and not recorded",
   async (amounts) => {
     const { api, response } = await send({ intent: "set", ...amounts });

@@ -1,6 +1,7 @@
 import { oneOf } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import { type Currency, parseAmount } from "#contract/wire/money/money.ts";
+import { parseAmountOrZero } from "#contract/wire/money/amount-input.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
@@ -63,11 +64,11 @@ export function limitFormName({ kind, period }: LimitId): string {
  * @returns null if it is invalid or exceeds the minutes of the period
  */
 export function parseLimitInput({ kind, period }: LimitId, currency: Currency, typed: string): string | null {
-  const text = typed.replaceAll(/\s/g, "").replace(",", ".");
   if (kind !== "session") {
-    const amount = parseAmount(text, currency);
-    return amount === null || amount < 0 ? null : text;
+    const amount = parseAmountOrZero(typed, currency);
+    return amount === null ? null : decimalOf({ amount, currency });
   }
+  const text = typed.replaceAll(/\s/g, "");
   return /^\d{1,5}$/.test(text) && Number(text) <= MAX_LIMIT_MINUTES[period] ? text : null;
 }
 

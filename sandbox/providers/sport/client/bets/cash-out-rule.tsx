@@ -11,7 +11,7 @@ export function CashOutRule({ bet }: { bet: BetView }) {
   const [at, setAt] = useState(bet.cashOutRule?.at ?? "");
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const minor = amounts.minor(at === "" ? "0" : at) ?? 0;
+  const minor = amounts.typed(at === "" ? "0" : at) ?? 0;
   const set = async (rule: { at: string; share: number } | null): Promise<void> => {
     setSending(true);
     setError(null);

@@ -1,3 +1,4 @@
+import { parseAmountOrZero } from "#contract/wire/money/amount-input.ts";
 import {
   type Currency,
   decimalOf,
@@ -9,8 +10,10 @@ import {
 
 /** Amounts of the session's currency. */
 export interface Amounts {
-  /** Minor units of a decimal of the provider or of an input; null if it is not an amount. */
+  /** Minor units of a decimal of the provider; null if it is not an amount. */
   minor(decimal: string): number | null;
+  /** Minor units of an amount as players type it, of at least 0; null if it is not an amount. */
+  typed(text: string): number | null;
   /** Decimal for the provider. */
   decimal(minor: number): string;
   /** For players: "€12.50". Whole amounts have no digits after the point where `short`. */
@@ -36,9 +39,10 @@ export function createAmounts(code: string, iso: string): Amounts {
   const unit = minorPerUnit(currency);
   return {
     minor(decimal) {
-      const amount = parseAmount(decimal.replace(",", "."), currency);
+      const amount = parseAmount(decimal, currency);
       return amount !== null && amount >= 0 ? amount : null;
     },
+    typed: (text) => parseAmountOrZero(text, currency),
     decimal: (amount) => decimalOf({ amount, currency }),
     text(amount, short = false) {
       const text = formatMoney(amount, currency, iso);

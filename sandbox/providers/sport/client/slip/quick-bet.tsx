@@ -27,7 +27,7 @@ function QuickBetBar({ leg }: { leg: SlipLeg }) {
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
 
   const odds = price?.odds ?? leg.odds;
-  const stake = amounts.minor(quickStake === "" ? "0" : quickStake) ?? 0;
+  const stake = amounts.typed(quickStake === "" ? "0" : quickStake) ?? 0;
   const { returns } = betReturns({
     kind: "single",
     legs: [{ odds, eachWay: null }],

@@ -50,7 +50,8 @@ export function slipSummary({ slip, statuses, quote, amounts }: SummaryInput): S
   const byKey = new Map(statuses.map((status) => [status.key, status]));
   const free = slip.payment.kind === "free" ? slip.payment.id : null;
   const freeStake = quote?.freeBets.find(({ id }) => id === free)?.stake;
-  const stakeOf = (typed: string): number | null => amounts.minor(freeStake ?? typed);
+  const stakeOf = (typed: string): number | null =>
+    freeStake === undefined ? amounts.typed(typed) : amounts.minor(freeStake);
   const planned =
     freeStake !== undefined && slip.tab === "single" ? singlesOf(slip, freeStake) : slipBets(slip);
 
@@ -99,7 +100,7 @@ export function slipSummary({ slip, statuses, quote, amounts }: SummaryInput): S
     if (counted.some(({ change }) => change !== null)) return "changed";
     if (slip.tab === "builder" && quote && quote.builderOdds === null) return "no_builder_price";
     const typed = planned.map(({ stake }) => stake);
-    if (freeStake === undefined && typed.some((stake) => stake !== "" && amounts.minor(stake) === null))
+    if (freeStake === undefined && typed.some((stake) => stake !== "" && amounts.typed(stake) === null))
       return "invalid_stake";
     if (bets.length === 0 || bets.some(({ stake }) => stake === 0)) return "no_stake";
     if (limits && bets.some(({ stake }) => stake < limits.min)) return "too_low";

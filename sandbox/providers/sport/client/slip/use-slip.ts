@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { QuoteRequest, QuoteView } from "../../protocol.ts";
+import type { Amounts } from "../odds/amounts.ts";
 import { useServices } from "../services.ts";
 import { useKeyedMany, useValue } from "../store/hooks.ts";
 import { marketKey } from "../store/offer-store.ts";
@@ -102,10 +103,7 @@ function useLegStatuses(legs: readonly SlipLeg[]): readonly LegStatus[] {
 }
 
 /** The request for a quote of the slip; null for an empty slip. All singles share one quote. */
-function quoteRequest(
-  slip: SlipState,
-  amounts: { minor(text: string): number | null; decimal(minor: number): string },
-): QuoteRequest | null {
+function quoteRequest(slip: SlipState, amounts: Pick<Amounts, "typed" | "decimal">): QuoteRequest | null {
   const { legs, tab } = slip;
   if (legs.length === 0) return null;
   const [first] =
@@ -114,6 +112,6 @@ function quoteRequest(
     kind: tab,
     legs: legs.map(legRequestOf),
     sizes: tab === "system" ? [...chosenSystem(slip)] : [],
-    stake: amounts.decimal(amounts.minor(first ?? "") ?? 0),
+    stake: amounts.decimal(amounts.typed(first ?? "") ?? 0),
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CURRENCIES, decimalOf } from "#contract/wire/money/money.ts";
-import { parseAmountInput } from "./amount-input.ts";
+import { parseAmountInput, parseAmountOrZero } from "./amount-input.ts";
+import { CURRENCIES, decimalOf } from "./money.ts";
 
 test.each([
   ["50", 5_000],
@@ -42,6 +42,15 @@ test.each([
   ".5",
 ])("rejects %j as an amount in euros", (typed) => {
   expect(parseAmountInput(typed, "EUR")).toBeNull();
+});
+
+test("zero is an amount where a field allows it, such as a limit", () => {
+  expect(["0", "0,00", "1.000", "-1"].map((typed) => parseAmountOrZero(typed, "EUR"))).toEqual([
+    0,
+    0,
+    null,
+    null,
+  ]);
 });
 
 test("accepts up to eight decimals for bitcoin", () => {
