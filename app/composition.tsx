@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from "react";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import { ChatButton } from "./features/live-chat/chat-button.tsx";
 import { LazyChatHost } from "./features/live-chat/lazy-chat-host.ts";
 import { FavouritesForm } from "./features/lobby/favourites/heart.tsx";
@@ -48,7 +49,7 @@ function Background() {
   useEffect(() => {
     // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
     const started = loadPopups().then(({ followScrollDirection }) => followScrollDirection());
-    started.catch(() => {});
+    started.catch(onlyFor(BROWSER_ERRORS, () => {}));
   }, []);
   return (
     <>

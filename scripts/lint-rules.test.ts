@@ -59,12 +59,46 @@ const CHECKED = parsing(
   "catch (error) {\n    if (error instanceof SyntaxError) return null;\n    throw error;\n  }",
 );
 
-test.each(["app/shell/c.ts", "app/features/lobby/c.server.ts", "app/ui/c.tsx"])(
+test.each(["app/shell/c.ts", "app/features/lobby/c.server.ts", "app/ui/c.tsx", "bff/http/c.ts", "server.ts"])(
   "%s may not catch every error without naming it",
   (path) => {
     expect(violations(path, CATCH_ALL)).toEqual(["plugin"]);
   },
 );
+
+const UNNAMED = [
+  "answer.catch(() => null)",
+  "answer.catch(() => {})",
+  "answer?.catch(() => undefined)",
+  "answer.catch((): number => 0)",
+  "answer.catch(async () => answer)",
+  "answer.then((value) => value, () => {})",
+];
+
+test.each(["app/shell/f.ts", "bff/http/f.ts"])(
+  "%s may not take every rejection of a promise for the expected one",
+  (path) => {
+    const lines = UNNAMED.map((promise, index) => `export const result${index} = ${promise};`);
+    const text = ['import { answer } from "./answer.ts";', "", ...lines, ""].join("\n");
+    expect(violations(path, text)).toEqual(UNNAMED.map(() => "plugin"));
+  },
+);
+
+test("a promise's handler that checks its error is allowed", () => {
+  const text = [
+    'import { RequestError } from "#app/data/exchange.ts";',
+    'import { onlyFor } from "#contract/host/expected-errors.ts";',
+    'import { answer, fail } from "./answer.ts";',
+    "",
+    "export const checked = answer.catch(onlyFor([RequestError], () => null));",
+    "export const given = answer.then((value) => value, fail);",
+    "export const named = answer.catch((error: unknown) => {",
+    "  throw error;",
+    "});",
+    "",
+  ].join("\n");
+  expect(violations("app/shell/g.ts", text)).toEqual([]);
+});
 
 test("a catch that names its error is allowed, and the one place for storage that may throw", () => {
   expect(violations("app/shell/c.ts", CHECKED)).toEqual([]);

@@ -27,6 +27,7 @@ export async function readFormWithFile(request: Request): Promise<{ form: FormDa
 }
 
 function formDataOf(request: Request): Promise<FormData> {
+  // biome-ignore lint/plugin: the body is the visitor's; whatever is wrong with it, or ends it early, is a bad request.
   return request.formData().catch(() => {
     throw new Response("The request body is not a form", { status: 400 });
   });

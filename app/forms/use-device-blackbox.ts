@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useShellOrNull } from "#app/session/shell-data.ts";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import { BLACKBOX_FIELD } from "#contract/host/frames/device-frame.ts";
 
 export interface DeviceBlackbox {
@@ -37,7 +38,7 @@ export function useDeviceBlackbox(isMarked: boolean): DeviceBlackbox {
         return collection.blackbox;
       })
       // A module that fails to load must not stop the form.
-      .catch(() => "")
+      .catch(onlyFor([TypeError], () => ""))
       .then((blackbox) => {
         if (!isOver) value.current = blackbox;
         return blackbox;

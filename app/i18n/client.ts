@@ -59,7 +59,8 @@ function messageLoader({ code, file, iso }: Locale): BackendModule {
         (messages) => done(null, isFallback ? {} : messages),
         async (error: unknown) => {
           if (!isFallback) reportError(error);
-          done(null, (isFallback && (await load(FALLBACK_LANGUAGE, namespace).catch(() => null))) || {});
+          const fallback = isFallback ? await load(FALLBACK_LANGUAGE, namespace).catch(reportError) : null;
+          done(null, fallback ?? {});
         },
       );
     },

@@ -1,3 +1,4 @@
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import { OFFLINE_PAGE, OFFLINE_QUERY, offlinePagePath } from "#contract/host/service-worker.ts";
 
 // What may be stored: offline pages, fonts, and the pictures of offline pages.
@@ -73,7 +74,7 @@ export function createOfflineFiles(storage: CacheStorage, version: string, prefi
     async install(openPaths: readonly string[]): Promise<void> {
       const locales = openPaths.map(localePrefix).filter((locale) => locale !== null);
       const pages = new Set([OFFLINE_PAGE, ...locales.map(offlinePagePath), ...(await previousPages())]);
-      for (const page of pages) await keep(page).catch(() => {});
+      for (const page of pages) await keep(page).catch(onlyFor(BROWSER_ERRORS, () => {}));
     },
 
     /** Deletes the files of other versions. */

@@ -1,3 +1,4 @@
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import type { PushMessage } from "#contract/wire/session/push.ts";
 import type { WindowClient, WorkerScope } from "./worker-scope.ts";
 
@@ -53,12 +54,12 @@ export async function openTarget({ clients, location }: WorkerScope, path: unkno
   if (!free) return void (await clients.openWindow(target));
   await focus(free);
   // Fails for a page that this worker does not control yet.
-  await free.navigate(target).catch(() => clients.openWindow(target));
+  await free.navigate(target).catch(onlyFor(BROWSER_ERRORS, () => clients.openWindow(target)));
 }
 
 /** A browser may refuse to focus a window; the page then opens behind. */
 async function focus(client: WindowClient): Promise<void> {
-  await client.focus().catch(() => {});
+  await client.focus().catch(onlyFor(BROWSER_ERRORS, () => {}));
 }
 
 /** Registers the subscription by which the browser has replaced an earlier one. */

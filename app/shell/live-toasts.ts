@@ -3,6 +3,7 @@ import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { openPopup } from "./popups/popups.ts";
 import { toast } from "./toasts.ts";
@@ -37,11 +38,11 @@ export function useLiveToasts(): void {
   const navigate = useNavigate();
   useLiveEvent("achievement", ({ benefit_id }) => {
     const onClick = () => navigate(`${paths.account()}#achievements`);
-    showReward("achievement", benefit_id, { locale, onClick }).catch(() => {});
+    showReward("achievement", benefit_id, { locale, onClick }).catch(onlyFor([TypeError], () => {}));
   });
   useLiveEvent("bonus/issue", ({ benefit_id }) => {
     revalidateWhenIdle();
     const onClick = () => openPopup("bonus", { benefitId: benefit_id });
-    showReward("bonus", benefit_id, { locale, onClick }).catch(() => {});
+    showReward("bonus", benefit_id, { locale, onClick }).catch(onlyFor([TypeError], () => {}));
   });
 }

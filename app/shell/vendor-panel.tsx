@@ -61,6 +61,7 @@ export function VendorPanel(props: VendorPanelProps) {
       cleanUp = latest.current.onStart?.(current);
       setPhase("started");
     };
+    // biome-ignore lint/plugin: the vendor's script may reject with anything.
     run().catch(() => {
       if (isOver) return;
       current.stop();

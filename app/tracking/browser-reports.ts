@@ -1,3 +1,4 @@
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import type { Site } from "#contract/host/site.ts";
 
 /** Share of page loads with measured web vitals. */
@@ -34,7 +35,7 @@ export function startBrowserReports(tracking: Site["tracking"] | null): void {
     setTimeout(() =>
       import("./web-vitals.ts").then(
         ({ measureVitals }) => measureVitals(tracking, sendReports),
-        () => {},
+        onlyFor([TypeError], () => {}),
       ),
     );
   if (document.readyState === "complete") measure();

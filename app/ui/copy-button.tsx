@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -61,7 +62,7 @@ export function CopyIconButton({ text, label, copiedText, className }: CopyIconB
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
-      () => setIsDenied(true),
+      onlyFor(BROWSER_ERRORS, () => setIsDenied(true)),
     );
   const Icon = isCopied ? Check : Copy;
   return (

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiEnvironment } from "#contract/host/load-context.ts";
 import { ConfigError, type Environment, environment } from "./environment.ts";
+import { isMissingFile } from "./missing-file.ts";
 import { loadSites, type Sites } from "./sites.ts";
 import { type IsTrustedProxy, trustedProxies } from "./trusted-proxies.ts";
 
@@ -73,8 +74,9 @@ function storedSecret(folder: string): string {
   try {
     const stored = readFileSync(file, "utf8").trim();
     if (stored.length >= 32) return stored;
-  } catch {
-    // The file does not exist before the first start.
+  } catch (error) {
+    // Before the first start.
+    if (!isMissingFile(error)) throw error;
   }
   const secret = randomBytes(32).toString("base64url");
   mkdirSync(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { type RequestHandler, Router } from "express";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../config/config.ts";
 import { addressKey, createRateLimiter, retryAfterSeconds } from "../operations/limiters.ts";
+import { StoreOutage } from "../operations/shared-store.ts";
 import type { BffServices, Pages, Relay } from "../services.ts";
 import { localsOf } from "./locals.ts";
 
@@ -38,11 +39,12 @@ export function debug(services: BffServices, pages: Pages, relay: Relay): Router
       next(error);
     }
   });
-  router.delete("/cache", async (_req, res) => {
+  router.delete("/cache", async (_req, res, next) => {
     try {
       await invalidateCaches();
       res.sendStatus(204);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof StoreOutage)) return next(error);
       res
         .status(503)
         .type("text/plain")

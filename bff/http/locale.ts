@@ -33,8 +33,9 @@ export function acceptedLanguages(header: string | undefined): readonly string[]
 function canonicalTag(tag: string): string[] {
   try {
     return [new Intl.Locale(tag).baseName];
-  } catch {
-    return [];
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
   }
 }
 

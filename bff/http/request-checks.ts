@@ -25,8 +25,11 @@ export function requestRateLimit(
     limiter.consume(key).then(
       () => {
         res.once("finish", () => {
-          // If the store fails here, the next request is counted or fails itself.
-          if (res.statusCode === 404) limiter.penalty(key, NOT_FOUND_POINTS - 1).catch(() => {});
+          if (res.statusCode !== 404) return;
+          limiter.penalty(key, NOT_FOUND_POINTS - 1).catch((error: unknown) => {
+            // The response has been sent; the next request is counted or fails itself.
+            localsOf(res).log.warn({ err: error }, "a missing page was not counted");
+          });
         });
         next();
       },

@@ -21,7 +21,8 @@ export function parseShallowJson(text: string): unknown {
   }
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

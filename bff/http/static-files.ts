@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import express, { type RequestHandler } from "express";
+import { isMissingFile } from "../config/missing-file.ts";
 
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
@@ -65,7 +66,8 @@ function filesBelow(folder: string): string[] {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`);
-  } catch {
-    return [];
+  } catch (error) {
+    if (isMissingFile(error)) return [];
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { collectDefaultMetrics, Gauge, type Registry } from "prom-client";
+import { isMissingFile } from "../config/missing-file.ts";
 
 /** Default metrics that visit every handle of the process when they are collected: 10 ms and more with ten thousand open sockets. */
 const EXPENSIVE = [
@@ -40,7 +41,8 @@ export function collectProcessMetrics(registry: Registry): void {
 function countOpenFiles(): number | null {
   try {
     return statSync(OPEN_FILES).size || readdirSync(OPEN_FILES).length;
-  } catch {
-    return null;
+  } catch (error) {
+    if (isMissingFile(error)) return null;
+    throw error;
   }
 }

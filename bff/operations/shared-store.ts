@@ -2,6 +2,14 @@ import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 
+/** The shared store cannot be used at the moment. It logs its outages itself. */
+export class StoreOutage extends Error {
+  constructor(cause: unknown) {
+    super("the shared store does not respond", { cause });
+    this.name = "StoreOutage";
+  }
+}
+
 interface ExpiringKey {
   key: string;
   value: string;
@@ -10,7 +18,7 @@ interface ExpiringKey {
 
 /**
  * State shared by all instances: messages, and keys that expire. The memory store shares with no other instance,
- * which is correct for a single one. While Redis is unreachable, all calls reject at once.
+ * which is correct for a single one. While Redis is unreachable, all calls reject at once, with a StoreOutage.
  */
 export interface SharedStore {
   readonly kind: "redis" | "memory";
@@ -74,6 +82,19 @@ export function memoryStore(): SharedStore {
     onReachable: () => {},
     ping: async () => {},
     close: async () => {},
+  };
+}
+
+/** The client of Redis has no class for its errors: whatever a command rejects with is an outage for those who need its result. */
+function outageOr<Args extends unknown[], Result>(
+  command: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  return async (...args) => {
+    try {
+      return await command(...args);
+    } catch (error) {
+      throw new StoreOutage(error);
+    }
   };
 }
 
@@ -160,13 +181,13 @@ export function redisStore(url: string, log: Logger): SharedStore {
   return {
     kind: "redis",
     redis,
-    async setKeys(entries) {
+    setKeys: outageOr(async (entries) => {
       const pipeline = redis.pipeline();
       for (const { key, value, ttlMs } of entries) pipeline.set(PREFIX + key, value, "PX", Math.ceil(ttlMs));
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
-    },
-    getKeys: (keys) => redis.mget(keys.map((key) => PREFIX + key)),
-    async publish(channel, message) {
+    }),
+    getKeys: outageOr((keys) => redis.mget(keys.map((key) => PREFIX + key))),
+    publish: outageOr(async (channel, message) => {
       const now = Date.now();
       const name = PREFIX + channel;
       const results = await redis
@@ -178,17 +199,17 @@ export function redisStore(url: string, log: Logger): SharedStore {
         .publish(name, message)
         .exec();
       for (const [error] of results ?? []) if (error) throw error;
-    },
+    }),
     subscribe(channel, listener) {
       const name = PREFIX + channel;
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
       if (isSubscribed) subscriber.subscribe(name).catch(onError);
     },
     onReachable: (listener) => void reachableListeners.push(listener),
-    async ping() {
+    ping: outageOr(async () => {
       if (!isSubscribed) throw new Error("not subscribed");
       await Promise.all([redis.ping(), subscriber.ping()]);
-    },
+    }),
     close: async () => {
       redis.disconnect();
       subscriber.disconnect();

@@ -9,6 +9,7 @@ import {
 } from "#contract/host/service-worker.ts";
 import type { Site } from "#contract/host/site.ts";
 import { LOCALE_CODES, type LocaleCode } from "#contract/wire/locales.ts";
+import { isMissingFile } from "../config/missing-file.ts";
 import { type Locals, localsOf } from "../http/locals.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
 import type { PageAudience } from "./shared-context.ts";
@@ -112,7 +113,8 @@ export function workerCode(site: Pick<Site, "app" | "serviceWorker">, folder: UR
     if (!site.serviceWorker) return readFileSync(new URL("removal.js", folder), "utf8");
     const settings: ServiceWorkerSite = { icons: site.app.icons };
     return `self.site=${JSON.stringify(settings)};\n${readFileSync(new URL("worker.js", folder), "utf8")}`;
-  } catch {
-    return null;
+  } catch (error) {
+    if (isMissingFile(error)) return null;
+    throw error;
   }
 }

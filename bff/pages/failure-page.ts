@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LOCALE_FILES, type LocaleFile, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
+import { isMissingFile } from "../config/missing-file.ts";
 import { escapeHtml } from "../request/escape-html.ts";
 
 interface Texts {
@@ -65,8 +66,9 @@ function readTexts(): Map<LocaleFile, Texts> {
     try {
       const errors = JSON.parse(readFileSync(new URL(`${file}/errors.json`, FOLDER), "utf8"));
       return errors.fallback ? [[file, errors.fallback]] : [];
-    } catch {
-      return [];
+    } catch (error) {
+      if (isMissingFile(error)) return [];
+      throw error;
     }
   });
   return new Map(entries);

@@ -48,12 +48,8 @@ export function sameSitePath(target: string, origin: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the expression looks for.
   if (/[\u0000-\u0020\\]/.test(target) || /^\/\//.test(target)) return null;
   const base = new URL(origin);
-  let url: URL;
-  try {
-    url = new URL(target, base);
-  } catch {
-    return null;
-  }
+  if (!URL.canParse(target, base)) return null;
+  const url = new URL(target, base);
   if (url.origin !== base.origin || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
 }

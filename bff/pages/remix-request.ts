@@ -25,12 +25,8 @@ const REMOVED_HEADERS = new Set([
  * @returns null if the target is not a path, as in `GET http://other/ HTTP/1.1`
  */
 export function pageUrl(origin: string, target: string): URL | null {
-  if (!target.startsWith("/")) return null;
-  try {
-    return new URL(origin + target);
-  } catch {
-    return null;
-  }
+  const address = origin + target;
+  return target.startsWith("/") && URL.canParse(address) ? new URL(address) : null;
 }
 
 /** Removes Remix's parameter `_data`, which guards do not need. */

@@ -38,6 +38,7 @@ export function createAvailability(trial: () => Promise<unknown>): Availability 
   };
   const runTrial = (): void => {
     if (closed || !unresponsive) return;
+    // biome-ignore lint/plugin: whatever ended the call, the API has not answered it.
     trial().then(recordResponse, () => void setTimeout(runTrial, TRIAL_INTERVAL_MS).unref());
   };
 

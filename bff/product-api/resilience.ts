@@ -94,7 +94,8 @@ export function createResilience(
   /** Calls an open circuit without retries. */
   async function tryOpenCircuit<T>(attempt: () => Promise<T>): Promise<T> {
     if (trial) {
-      await trial.catch(() => {});
+      // Its caller gets the outcome; here only the state of the circuit counts.
+      await Promise.allSettled([trial]);
       if (breaker.state !== CircuitState.Closed) throw new BrokenCircuitError();
       return breaker.execute(attempt);
     }

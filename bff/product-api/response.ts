@@ -39,7 +39,8 @@ export function parseResponse(
   let body: unknown;
   try {
     body = JSON.parse(text);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     throw new UpstreamError(name, "malformed", new InvalidResponse(`status ${status}, not JSON`));
   }
   if (status < 300 && typeof body === "object" && body !== null && "result" in body) {

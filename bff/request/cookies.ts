@@ -15,8 +15,9 @@ export function readCookie(header: string | undefined, name: string): string | u
   if (raw === undefined) return undefined;
   try {
     return decodeURIComponent(raw);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
   }
 }
 

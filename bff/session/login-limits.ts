@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import { ProductError } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { User } from "#contract/wire/session/user.ts";
@@ -12,7 +13,7 @@ import {
   type Slowdown,
 } from "../operations/limiters.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import type { SharedStore } from "../operations/shared-store.ts";
+import { type SharedStore, StoreOutage } from "../operations/shared-store.ts";
 import { type KnownDevice, knowsName } from "./known-device.ts";
 
 const ADDRESS_WINDOW_SECONDS = 60;
@@ -72,7 +73,8 @@ export function createLoginLimits(
   const enqueue = createFairQueue(config.LOGINS_AT_ONCE);
 
   /** Without the store, accounts have one name only and every address is a stranger's: that delays logins, but refuses none. */
-  const recall = async (key: string) => (await store.getKeys([key]).catch(() => []))[0] ?? null;
+  const recall = async (key: string) =>
+    (await store.getKeys([key]).catch(onlyFor([StoreOutage], () => [])))[0] ?? null;
   const accountOf = async (login: string) =>
     (await recall(`login-account:${nameKey(login)}`)) ?? nameKey(login);
   const knownAddress = (account: string, address: string) =>
@@ -123,7 +125,7 @@ export function createLoginLimits(
         { key: knownAddress(account, address), value: "1" },
       ];
       const stored = store.setKeys(entries.map((entry) => ({ ...entry, ttlMs: MEMORY_SECONDS * 1000 })));
-      await stored.catch(() => {});
+      await stored.catch(onlyFor([StoreOutage], () => {}));
     },
   };
 }

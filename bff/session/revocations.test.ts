@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { beforeEach, expect, test, vi } from "vitest";
-import { memoryStore, type SharedStore } from "../operations/shared-store.ts";
+import { memoryStore, type SharedStore, StoreOutage } from "../operations/shared-store.ts";
 import { createRevocations } from "./revocations.ts";
 
 const log = pino({ level: "silent" });
@@ -60,8 +60,8 @@ test("a player's sessions up to a time are revoked except one, also for instance
 test("during an outage the known revocations apply, and a store that lost its data gets them back", async () => {
   const one = instance();
   await one.revoke("before");
-  getKeys.mockRejectedValue(new Error("down"));
-  vi.spyOn(shared, "setKeys").mockRejectedValueOnce(new Error("down"));
+  getKeys.mockRejectedValue(new StoreOutage(new Error("down")));
+  vi.spyOn(shared, "setKeys").mockRejectedValueOnce(new StoreOutage(new Error("down")));
   await one.revoke("during");
   expect(await one.covers(session("before"))).toBe(true);
   expect(await one.covers(session("during"))).toBe(true);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { SharedStore } from "../operations/shared-store.ts";
+import { type SharedStore, StoreOutage } from "../operations/shared-store.ts";
 import type { SessionData } from "./visitor-session.ts";
 
 /** How long the result of a lookup is used. A message about a revocation is applied at once, so this matters only if one is lost. */
@@ -26,7 +26,7 @@ export interface Revocations {
   /**
    * Whether the session was revoked, alone or together with other sessions of its player. Asks the shared store by key, together
    * with all lookups of the same event-loop turn, and reuses the result for seconds. While the store is unreachable, only the
-   * newest revocations are known. Never rejects.
+   * newest revocations are known. An outage of the store does not reject.
    */
   covers(session: RevocableSession): Promise<boolean>;
   /** Number of revocations in the memory of this instance. */
@@ -94,9 +94,10 @@ export function createRevocations(store: SharedStore, ttlSeconds: number, log: L
     try {
       const [sessionValue = null, playerValue = null] = await read(keysOf(session));
       return isCovered(session, sessionValue, playerValue);
-    } catch {
-      // The store logs its outage. The product API rejects the token of an ended session in any case.
+    } catch (error) {
       lookups.delete(session.id);
+      if (!(error instanceof StoreOutage)) throw error;
+      // The store logs its outage. The product API rejects the token of an ended session in any case.
       return false;
     }
   };

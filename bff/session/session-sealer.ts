@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from "node:crypto";
-import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from "jose";
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, errors } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { SessionData } from "./visitor-session.ts";
@@ -52,7 +52,7 @@ export function createSessionSealer(secrets: readonly string[]): SessionSealer {
   const decryption = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
   const keyFor = ({ kid }: { kid?: string | undefined }) => {
     const bytes = keyBytes.get(kid ?? "");
-    if (!bytes) throw new Error("encrypted with an unknown key");
+    if (!bytes) throw new errors.JWKSNoMatchingKey("encrypted with an unknown key");
     return bytes;
   };
   const decrypted = new LRUCache<string, SessionData>({ max: DECRYPTED_COOKIES });
@@ -67,8 +67,9 @@ export function createSessionSealer(secrets: readonly string[]): SessionSealer {
       try {
         const { kid } = decodeProtectedHeader(value);
         return kid !== undefined && !keyBytes.has(kid);
-      } catch {
-        return false;
+      } catch (error) {
+        if (error instanceof TypeError) return false;
+        throw error;
       }
     },
     async open(value) {
@@ -80,11 +81,21 @@ export function createSessionSealer(secrets: readonly string[]): SessionSealer {
         const data = Object.freeze(sessionData.parse(JSON.parse(Buffer.from(plaintext).toString())));
         decrypted.set(value, data);
         return data;
-      } catch {
-        return null;
+      } catch (error) {
+        if (isInvalidCookie(error)) return null;
+        throw error;
       }
     },
   };
+}
+
+/**
+ * Whether the value was not sealed by this application, or by a version with another shape of sessions. Anybody can send any value, so
+ * this must be true for each; jose throws a TypeError for some malformed ones.
+ */
+function isInvalidCookie(error: unknown): boolean {
+  const kinds = [errors.JOSEError, TypeError, SyntaxError, z.ZodError];
+  return kinds.some((kind) => error instanceof kind);
 }
 
 function deriveKey(secret: string): { id: string; bytes: Uint8Array } {

@@ -1,3 +1,4 @@
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import { ProductError } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
@@ -85,7 +86,7 @@ function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitSer
         await consumeAttempt(mailsPerPair, `${addressKey(address)} ${email}`, metrics, "restores");
         const isFlooded = await consumeAttempt(mails, email, metrics, "restores").then(
           () => false,
-          () => true,
+          onlyFor([ProductError], () => true),
         );
         if (isFlooded) return { success: true };
         return api.restorePassword(input, options);

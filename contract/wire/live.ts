@@ -90,8 +90,9 @@ export function parseLiveEvent(
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
   const message = envelope.safeParse(json);
   if (!message.success) return null;

@@ -8,8 +8,9 @@ import { wireAmount } from "./wallet.ts";
 function isPattern(pattern: string): boolean {
   try {
     return compilePattern(pattern) instanceof RegExp;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
   }
 }
 

@@ -18,9 +18,10 @@ export function readImageSize(
   const readers = { "image/jpeg": jpegSize, "image/png": pngSize, "image/webp": webpSize };
   try {
     return readers[type](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  } catch {
-    // The length points outside the file.
-    return null;
+  } catch (error) {
+    // A length points outside of the file.
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorMessage } from "#app/forms/form.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import type { ChosenFile, Uploads } from "./use-uploads.ts";
 
 /** The files that are chosen but not uploaded yet. */
@@ -84,7 +85,7 @@ function FilePreview({ file }: { file: File }) {
         }
         picture.close();
       },
-      () => {},
+      onlyFor(BROWSER_ERRORS, () => {}),
     );
     return () => {
       isCancelled = true;

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { endpointAction } from "#app/data/endpoint-action.ts";
+import { RequestError } from "#app/data/exchange.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import { favouritesStore, useIsFavourite } from "./store.ts";
 
 /** Id of the page's form, which all heart buttons submit. */
@@ -47,7 +49,7 @@ export function FavouritesForm() {
         if (isCurrent) return favouritesStore.switchToAccount(favouritesAccount(locale));
       })
       // On failure only the guest's favourites are shown; they stay in storage and are added at the next login or page load.
-      .catch(() => {});
+      .catch(onlyFor([TypeError, RequestError], () => {}));
     return () => {
       isCurrent = false;
     };
@@ -61,7 +63,10 @@ export function FavouritesForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const heart = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-        if (heart) favouritesStore.toggle(heart.value).catch(() => toast.error(t("favourites.failed")));
+        if (heart)
+          favouritesStore
+            .toggle(heart.value)
+            .catch(onlyFor([RequestError], () => toast.error(t("favourites.failed"))));
       }}
     />
   );

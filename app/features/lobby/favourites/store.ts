@@ -43,7 +43,8 @@ export function createFavouritesStore() {
         throw error;
       },
     );
-    queue = result.catch(() => {});
+    // The caller gets the failure; the queue only waits for the end.
+    queue = Promise.allSettled([result]);
     return result;
   };
 

@@ -4,11 +4,11 @@
  */
 export const POLL_DELAYS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000] as const;
 
-/** Result of a poll; `done` ends the polling. */
-export type PollOutcome = "changed" | "unchanged" | "done";
+/** Result of a poll; `done` ends the polling, `failed` if the request did. */
+export type PollOutcome = "changed" | "unchanged" | "done" | "failed";
 
 interface PollerOptions {
-  /** Requests the current state; rejects if the request fails. */
+  /** Requests the current state. */
   poll(): Promise<PollOutcome>;
   /** Whether the page is hidden. */
   isHidden(): boolean;
@@ -41,7 +41,7 @@ export function createPoller({ poll, isHidden }: PollerOptions) {
       return;
     }
     isPolling = true;
-    const outcome = await poll().catch(() => "failed" as const);
+    const outcome = await poll();
     isPolling = false;
     if (outcome !== "failed") isDone = outcome === "done";
     if (outcome === "changed") delayIndex = 0;

@@ -46,7 +46,7 @@ export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): Follow
     const next = await answerOrNull(requestJson(paymentEndpoint, id, { locale }));
     if (next === null || next.state === "unreachable") {
       setPolled({ loaded, answer, isReachable: false });
-      throw new Error("payment status failed to load");
+      return "failed";
     }
     if (next.state === "guest") {
       revalidateWhenIdle();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { RequestError } from "#app/data/exchange.ts";
 import { createLoadedStore } from "#app/live/loaded-store.ts";
 import type { NotificationItem, NotificationsData } from "./model.ts";
 import { createNotificationsStore, type NotificationRequests } from "./store.ts";
@@ -48,7 +49,7 @@ test("a view is loaded with a loading flag and the number of unread ones [NTF-2]
 test("a failed load gives an empty list and ends the loading flag [NTF-2, ERR-5]", async () => {
   const { store, unread, requests, shown } = setup();
   await store.load(requests, "all");
-  requests.list.mockRejectedValueOnce(new Error("down"));
+  requests.list.mockRejectedValueOnce(new RequestError("network", "/down"));
   await store.load(requests, "all");
   expect(store.get()).toMatchObject({ isLoading: false, hasFailed: true });
   expect(shown()).toEqual([]);
@@ -105,7 +106,7 @@ test("when the live connection is back, the list and the number are loaded again
   expect(unread.get()).toBe(42);
 
   await store.linkChanged(requests, "down");
-  requests.list.mockRejectedValueOnce(new Error("down"));
+  requests.list.mockRejectedValueOnce(new RequestError("network", "/down"));
   await store.linkChanged(requests, "up");
   expect(shown()).toEqual(["d*", "c*", "b*", "a"]);
   expect(unread.get()).toBe(42);
@@ -148,7 +149,7 @@ test("marking one read changes the list and the number at once; a failure loads 
   expect(requests.read).toHaveBeenCalledTimes(1);
 
   store.add(item("c"));
-  requests.read.mockRejectedValueOnce(new Error("down"));
+  requests.read.mockRejectedValueOnce(new RequestError("network", "/down"));
   await store.read(requests, "c");
   expect(requests.list).toHaveBeenCalledTimes(2);
   expect(shown()).toEqual(["b*", "a"]);
@@ -157,8 +158,8 @@ test("marking one read changes the list and the number at once; a failure loads 
 test("marking all read loads the list again on success only [NTF-2]", async () => {
   const { store, unread, requests, shown } = setup();
   await store.load(requests, "all");
-  requests.readAll.mockRejectedValueOnce(new Error("down"));
-  await expect(store.readAll(requests)).rejects.toThrow("down");
+  requests.readAll.mockRejectedValueOnce(new RequestError("network", "/down"));
+  await expect(store.readAll(requests)).rejects.toThrow("/down: network");
   expect(requests.list).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual(["b*", "a"]);
 

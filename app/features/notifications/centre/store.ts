@@ -1,6 +1,9 @@
+import { RequestError } from "#app/data/exchange.ts";
+import { answerOrNull } from "#app/data/request.ts";
 import type { LoadedStore } from "#app/live/loaded-store.ts";
 import { unreadNotifications } from "#app/live/unread-notifications.ts";
 import { createStore } from "#app/ui/create-store.ts";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import type { NotificationsPage } from "./endpoints.ts";
 import {
   type NotificationItem,
@@ -11,13 +14,16 @@ import {
   reduceNotifications,
 } from "./model.ts";
 
-/** The notifications of the account. Each call rejects if it fails. */
+/** The notifications of the account. Each call rejects with a RequestError if it fails. */
 export interface NotificationRequests {
   /** @param cursor of a later page */
   list(view: NotificationsView, cursor?: string): Promise<NotificationsPage>;
   read(id: string): Promise<void>;
   readAll(): Promise<void>;
 }
+
+/** The next page of the list failed to load. */
+export class NextPageError extends Error {}
 
 const INITIAL: NotificationsState = {
   view: "all",
@@ -38,7 +44,7 @@ export function createNotificationsStore(unread: LoadedStore<number>) {
     lastLoad += 1;
     const current = lastLoad;
     change({ type: "loading", view });
-    const data = await requests.list(view).catch(() => null);
+    const data = await answerOrNull(requests.list(view));
     if (current !== lastLoad) return;
     if (!data) return change({ type: "failed" });
     const { items, nextCursor, hasFailed } = data;
@@ -50,7 +56,7 @@ export function createNotificationsStore(unread: LoadedStore<number>) {
   const catchUp = async (requests: NotificationRequests): Promise<void> => {
     const requestedAt = performance.now();
     const { view } = state.get();
-    const data = await requests.list(view).catch(() => null);
+    const data = await answerOrNull(requests.list(view));
     if (!data || data.hasFailed) return;
     unread.seed(data.unread, requestedAt);
     if (view !== state.get().view) return;
@@ -67,7 +73,7 @@ export function createNotificationsStore(unread: LoadedStore<number>) {
     /**
      * Adds the next page to the list.
      *
-     * @throws Error if it failed to load; the list is unchanged then
+     * @throws NextPageError if it failed to load; the list is unchanged then
      */
     async loadMore(requests: NotificationRequests): Promise<void> {
       const { view, nextCursor, isLoading } = state.get();
@@ -75,11 +81,11 @@ export function createNotificationsStore(unread: LoadedStore<number>) {
       lastLoad += 1;
       const current = lastLoad;
       change({ type: "loading-more", isLoading: true });
-      const data = await requests.list(view, nextCursor).catch(() => null);
+      const data = await answerOrNull(requests.list(view, nextCursor));
       if (current !== lastLoad) return;
       if (data && !data.hasFailed) return change({ type: "loaded-more", data });
       change({ type: "loading-more", isLoading: false });
-      throw new Error("the next page of notifications failed to load");
+      throw new NextPageError("the next page of notifications failed to load");
     },
 
     /** Applies a change of the live connection: after a loss, its events of the meantime are missing. */
@@ -115,7 +121,7 @@ export function createNotificationsStore(unread: LoadedStore<number>) {
       if (item && !item.isRead) setUnread((unread.get() ?? 1) - 1);
       change({ type: "read", ids: [id] });
       if (item?.isRead) return;
-      await requests.read(id).catch(() => load(requests, state.get().view));
+      await requests.read(id).catch(onlyFor([RequestError], () => load(requests, state.get().view)));
     },
 
     /**

@@ -1,12 +1,14 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { RequestError } from "#app/data/exchange.ts";
 import { requestJson } from "#app/data/request.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { notificationsEndpoint, readNotificationEndpoint } from "./endpoints.ts";
 import type { NotificationsView } from "./model.ts";
-import { type NotificationRequests, notificationsStore } from "./store.ts";
+import { NextPageError, type NotificationRequests, notificationsStore } from "./store.ts";
 
 /** Requests without a Remix submission, which would reload the page's loaders. */
 function notificationRequests(locale: LocaleCode): NotificationRequests {
@@ -31,8 +33,14 @@ export function useNotificationActions() {
     () => ({
       load: (view: NotificationsView) => void notificationsStore.load(requests, view),
       read: (id: string) => void notificationsStore.read(requests, id),
-      loadMore: () => void notificationsStore.loadMore(requests).catch(() => toast.error(t("failed"))),
-      readAll: () => notificationsStore.readAll(requests).catch(() => toast.error(t("read_failed"))),
+      loadMore: () =>
+        void notificationsStore
+          .loadMore(requests)
+          .catch(onlyFor([NextPageError], () => toast.error(t("failed")))),
+      readAll: () =>
+        notificationsStore
+          .readAll(requests)
+          .catch(onlyFor([RequestError], () => toast.error(t("read_failed")))),
     }),
     [requests, t],
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
+import { answerOrNull } from "#app/data/request.ts";
 import type { EventData } from "#app/live/live-connection.ts";
 import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -60,6 +61,6 @@ async function inPageLanguage(
 ): Promise<NotificationItem> {
   const item = toLiveItem(live, locale.code);
   if (!isLocaleCode(live.locale) || localeOf(live.locale).file === locale.file) return item;
-  const listed = await requests.list("unread").catch(() => null);
+  const listed = await answerOrNull(requests.list("unread"));
   return listed?.items.find(({ id }) => id === item.id) ?? item;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { BREAKPOINTS } from "#app/constants.ts";
 import { browserStorage } from "#app/ui/browser-storage.ts";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 
 /** A phone's window, portrait or landscape, which a game fills automatically. */
 const PHONE = `(max-width: ${BREAKPOINTS.tablet - 1}px), (max-height: 500px) and (pointer: coarse)`;
@@ -49,7 +50,8 @@ export function useStageSize(): StageSize {
     return () => {
       document.removeEventListener("fullscreenchange", onFullscreenChange);
       document.removeEventListener("keydown", onKeyDown);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      if (document.fullscreenElement)
+        void document.exitFullscreen().catch(onlyFor(BROWSER_ERRORS, () => undefined));
     };
   }, []);
 
@@ -62,7 +64,7 @@ export function useStageSize(): StageSize {
       const change = full
         ? document.fullscreenElement && document.exitFullscreen()
         : document.documentElement.requestFullscreen?.();
-      if (change) change.catch(() => undefined);
+      if (change) change.catch(onlyFor(BROWSER_ERRORS, () => undefined));
     },
     toggleTheatre() {
       const next = !theatre;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import { isInstalled } from "../push/subscription.ts";
 
 /** The browser's own installation dialog, which it offers once; the boot script keeps it on the window. */
@@ -35,7 +36,7 @@ export function useInstall(): { state: InstallState; install: () => void } {
     (navigator as RelatedApps)
       .getInstalledRelatedApps?.()
       .then((apps) => apps.length > 0 && setState("installed"))
-      .catch(() => {});
+      .catch(onlyFor(BROWSER_ERRORS, () => {}));
     return () => {
       removeEventListener("beforeinstallprompt", ready);
       removeEventListener("appinstalled", installed);

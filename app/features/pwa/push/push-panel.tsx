@@ -7,6 +7,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "#app/ui/card.tsx";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "./subscription.ts";
 
 /** Message keys of the states in which nothing can be turned on. */
@@ -85,7 +86,7 @@ function usePush() {
     let isMounted = true;
     if (userId) {
       pushState(userId)
-        .catch((): PushState => "unsupported")
+        .catch(onlyFor(BROWSER_ERRORS, (): PushState => "unsupported"))
         .then((current) => isMounted && setState(current));
     }
     return () => {

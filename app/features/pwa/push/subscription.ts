@@ -1,5 +1,7 @@
+import { RequestError } from "#app/data/exchange.ts";
 import { requestJson } from "#app/data/request.ts";
 import { browserStorage } from "#app/ui/browser-storage.ts";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { pushEndpoint, pushKeyEndpoint } from "./endpoints.ts";
 import { platformOf } from "./platform.ts";
@@ -80,7 +82,7 @@ export async function turnPushOn(locale: LocaleCode, userId: string): Promise<Pu
 export async function turnPushOff(locale: LocaleCode): Promise<PushState> {
   const subscription = await (await registration())?.pushManager?.getSubscription();
   if (subscription) {
-    await send(locale, "unregister", subscription).catch(() => {});
+    await send(locale, "unregister", subscription).catch(onlyFor([RequestError], () => {}));
     await subscription.unsubscribe();
   }
   browserStorage.remove(OWNER_KEY);

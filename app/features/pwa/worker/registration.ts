@@ -1,3 +1,4 @@
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import {
   SERVICE_WORKER_PATH,
   SERVICE_WORKER_POLICY,
@@ -47,7 +48,7 @@ export async function registerWorker(
   if (!("serviceWorker" in navigator)) return null;
   const registration = await navigator.serviceWorker
     .register(trustedScriptUrl(), { updateViaCache: "none" })
-    .catch(() => null);
+    .catch(onlyFor(BROWSER_ERRORS, () => null));
   // A test browser may block registrations without an error.
   if (!registration) return null;
   const offer = (worker: ServiceWorker | null) => {
@@ -64,7 +65,7 @@ export async function registerWorker(
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - checkedAt < CHECK_INTERVAL) return;
     checkedAt = Date.now();
-    registration.update().catch(() => {});
+    registration.update().catch(onlyFor(BROWSER_ERRORS, () => {}));
   });
   return registration;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import { offlinePagePath } from "#contract/host/service-worker.ts";
 import { endForeignSubscription } from "../push/subscription.ts";
 import { isBusy } from "./is-busy.ts";
@@ -26,11 +27,11 @@ export function ServiceWorkerClient() {
     const page = offlinePagePath(locale.code);
     navigator.serviceWorker.ready
       .then(({ active }) => post(active, { type: "keep-offline", page }))
-      .catch(() => {});
+      .catch(onlyFor(BROWSER_ERRORS, () => {}));
   }, [site.serviceWorker, locale.code]);
 
   useEffect(() => {
-    endForeignSubscription(userId).catch(() => {});
+    endForeignSubscription(userId).catch(onlyFor(BROWSER_ERRORS, () => {}));
   }, [userId]);
   return null;
 }
@@ -41,7 +42,7 @@ function useRegistration(): ServiceWorker | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {
     if (serviceWorker) void registerWorker(setWaiting);
-    else removeWorker().catch(() => {});
+    else removeWorker().catch(onlyFor(BROWSER_ERRORS, () => {}));
   }, [serviceWorker]);
   return waiting;
 }

@@ -1,14 +1,16 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { RequestError } from "#app/data/exchange.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { createSportsbook, type Sportsbook, type SportsbookEvent } from "#app/providers/sportsbook.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { currentTheme, watchTheme } from "#app/shell/theme.tsx";
 import { readBtPath } from "#contract/host/bt-path.ts";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import type { SportsbookClient } from "../highlights/model.ts";
 import { isSportsbookDocument } from "./document.ts";
-import { loadSportToken } from "./load-token.ts";
+import { loadSportToken, NoSportToken } from "./load-token.ts";
 import { isSportsbookRunning } from "./revalidation.ts";
 import { markBetSlip, pageOffsets, watchOffsets } from "./surrounding-page.ts";
 
@@ -77,7 +79,8 @@ export function useSportsbook(
       });
     const run = async () => {
       // Without a token the player sees the sportsbook as a guest; a click on "log in" requests the token again.
-      const token = playerId === null ? null : renewToken().catch(() => null);
+      const token =
+        playerId === null ? null : renewToken().catch(onlyFor([RequestError, NoSportToken], () => null));
       await current.load();
       const settings = { brandId, renewToken, cssUrls, fontFamilies, currency, token: await token };
       if (isOver || !target.current) return;
@@ -97,6 +100,7 @@ export function useSportsbook(
       isSportsbookRunning.set(true);
     };
     current.subscribe((event) => latest.current.onEvent(event));
+    // biome-ignore lint/plugin: the vendor's script may reject with anything.
     run().catch(() => {
       if (isOver) return;
       current.stop();
