@@ -184,3 +184,29 @@ test.each(["bff/http/session.ts", "bff/session/sign-in-flows.ts", "bff/session/f
     expect(violations(path, COMMIT)).toEqual([]);
   },
 );
+
+const CASTS = [
+  "export const context = { user: null } as unknown as AppLoadContext;",
+  "export const other = { user: null } as LoadContext;",
+  "export const data = loader({ request, params: {}, context: { user: null } as never });",
+];
+const casts = (lines: readonly string[]) =>
+  ['import { type AppLoadContext, type LoadContext, loader, request } from "./h.ts";', "", ...lines, ""].join(
+    "\n",
+  );
+
+test.each(["app/routes/shop/h.test.ts", "app/shell/h.test.tsx", "tests/integration/h.test.ts"])(
+  "%s may not cast a load context",
+  (path) => {
+    expect(violations(path, casts(CASTS))).toEqual(CASTS.map(() => "plugin"));
+  },
+);
+
+test("a context of loadContext() and a cast of another argument are allowed in tests", () => {
+  const lines = [
+    "export const data = loader({ request: request as never, params: {}, context: { ...request } });",
+    'export const user = { no_profile: true } as LoadContext["user"];',
+    "export type Context = AppLoadContext;",
+  ];
+  expect(violations("app/routes/shop/i.test.ts", casts(lines))).toEqual([]);
+});

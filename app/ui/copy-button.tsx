@@ -1,6 +1,5 @@
 import { Check, Copy } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
-import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -62,7 +61,10 @@ export function CopyIconButton({ text, label, copiedText, className }: CopyIconB
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
-      onlyFor(BROWSER_ERRORS, () => setIsDenied(true)),
+      (error: unknown) => {
+        if (!(error instanceof DOMException)) throw error;
+        setIsDenied(true);
+      },
     );
   const Icon = isCopied ? Check : Copy;
   return (

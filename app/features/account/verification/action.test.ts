@@ -143,5 +143,7 @@ test.each([
   ["javascript:alert(1)", true, null],
 ])("the frame URL of %s (sandbox: %s) is %s [TP-4]", (address, sandbox, expected) => {
   const site = { identityOrigins: ["https://idp.example"] };
-  expect(frameableUrl(address, { site, origin: "https://play.example", sandbox } as never)).toBe(expected);
+  expect(frameableUrl(address, loadContext({ site, origin: "https://play.example", sandbox }))).toBe(
+    expected,
+  );
 });
