@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { demoCredentials, type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
 import { registrationForm } from "../support/registration-form.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
@@ -175,6 +175,41 @@ describe("one deposit per idempotency key:", () => {
     const ids = [await send({ key: newKey() }), await send({ key: newKey() })].map(paymentOf);
     expect(new Set(ids).size).toBe(2);
     expect(await payments()).toBe(before + 2);
+  });
+
+  test("a lost response while the methods fail to load too keeps the form and its key, and claims nothing [OUT-1]", async () => {
+    const before = await payments();
+    const form = { key: newKey() };
+    await fault({ operation: "createDeposit", failure: "close", latencyMs: 1_500, times: 1 });
+    const sent = send(form);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await fault({ operation: "paymentSystems", failure: "http-500" });
+    const lost = await sent;
+    await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
+    expect(lost.status).toBe(503);
+    expect(lost.text).toContain("It is safe to try again");
+    expect(lost.text).not.toMatch(/not been charged|safe and unchanged/);
+    const kept = Object.fromEntries(
+      [...lost.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = "", value = ""]) => [name, value],
+      ),
+    );
+    expect(kept).toMatchObject({ form: "deposit", key: form.key, amount: "50" });
+    expect(Object.keys(kept)).not.toContain("details.card_number");
+
+    await vi.waitFor(async () => expect((await send(kept)).status).toBe(303), {
+      timeout: 20_000,
+      interval: 500,
+    });
+    expect(await payments()).toBe(before + 1);
+  });
+
+  test("the amount that the player has chosen stays on every step", async () => {
+    const list = await vera.get(`${FORM}?amount=10.00`);
+    expect(list.text).toContain('href="/en/wallet/deposit?method=card&amp;amount=10.00"');
+    const step = await vera.get(`${FORM}?method=card&amount=10.00`);
+    expect(step.text).toContain('href="/en/wallet/deposit?amount=10.00"');
+    expect(step.text).toMatch(/name="amount"[^>]*value="10.00"/);
   });
 
   test.each(["half-body", "close"])(

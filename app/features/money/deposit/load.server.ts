@@ -42,7 +42,8 @@ const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status)
  */
 export async function loadDeposit(request: Request, context: LoadContext): Promise<DepositData> {
   requirePlayer(context);
-  const query = parseDepositQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = parseDepositQuery(searchParams);
   const [methodsPart, bonusesPart, openPart, limitPart] = await Promise.all([
     loadScreenPart(loadDepositMethods(context), "payment methods failed to load", context.log),
     loadDepositBonuses(context, query.benefitId),
@@ -54,12 +55,14 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
   const chosen = selected && !selected.method.maintenance ? selected : null;
   const hasGroup = methods?.groups.some(({ id }) => id === query.group);
   return {
+    query: searchParams.toString(),
     formKey: newIdempotencyKey(),
     methods,
     chosen,
     bonuses: bonusesPart.data,
     group: hasGroup ? query.group : (methods?.groups[0]?.id ?? query.group),
     amount: chosen ? initialAmount(query.amount, chosen.method.rules, context.numberLocale) : "",
+    chosenAmount: query.amount,
     benefitId: query.benefitId,
     open: openPart.data,
     asksLimit: limitPart.data ?? false,

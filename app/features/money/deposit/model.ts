@@ -68,6 +68,8 @@ export interface OpenDeposits {
 
 /** Loader data of the deposit screen, on its page and in the wallet popup. */
 export interface DepositData extends Partial<ProductErrorData> {
+  /** URL query of the request. */
+  query: string;
   /** Idempotency key of the form. */
   formKey: string;
   /** Null if the methods failed to load. */
@@ -77,6 +79,8 @@ export interface DepositData extends Partial<ProductErrorData> {
   chosen: ChosenMethod | null;
   /** Initial amount of the form, as the player would type it. */
   amount: string;
+  /** The amount of the URL, which every step keeps. */
+  chosenAmount: string | null;
   benefitId: string;
   /** Null if the bonuses failed to load. */
   bonuses: DepositBonus[] | null;
@@ -106,11 +110,14 @@ export function parseDepositQuery(search: URLSearchParams): DepositQuery {
   };
 }
 
-/** Query parameters of a method's form, or of the list of methods if `method` is missing. Defaults are left out. */
+/**
+ * Query parameters of a method's form, or of the list of methods if `method` is missing. Defaults are left out; the chosen amount
+ * and bonus stay.
+ */
 export function depositQueryParams(
-  { group, benefitId }: Pick<DepositQuery, "group" | "benefitId">,
+  { group, benefitId, chosenAmount }: Pick<DepositData, "group" | "benefitId" | "chosenAmount">,
   method?: { method: string } | { saved: string },
-  amount?: string,
+  amount = chosenAmount ?? undefined,
 ): Record<string, string | undefined> {
   return {
     group: group === "deposit" ? undefined : group,

@@ -1,10 +1,10 @@
 import { WalletMinimal } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLivePayments } from "#app/features/money/history/use-live-payments.ts";
 import { MethodList, MethodSection } from "#app/features/money/methods/method-list.tsx";
 import { methodQuery } from "#app/features/money/methods/model.ts";
 import { SavedMethodList } from "#app/features/money/methods/saved-method-list.tsx";
+import { useLastLoaded } from "#app/features/money/methods/use-last-loaded.ts";
 import { useStepFocus } from "#app/features/money/methods/use-step-focus.ts";
 import { WalletFrame } from "#app/features/money/wallet/wallet-frame.tsx";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
@@ -39,8 +39,13 @@ export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
   const paths = useLocalePaths();
   useLivePayments();
   useLiveEvent("verification/status", () => revalidateWhenIdle());
-  const data = useLastLoaded(loaded);
-  const { options, chosen, latest } = data;
+  const data = useLastLoaded(loaded, {
+    query: loaded.query,
+    isUsable: loaded.options !== null,
+    isComplete: loaded.options !== null && loaded.latest !== null,
+  });
+  const latest = loaded.latest ?? data.latest;
+  const { options, chosen } = data;
   const step = chosen ? JSON.stringify(methodQuery(chosen)) : "choice";
   const panel = useStepFocus(step);
   return (
@@ -65,26 +70,6 @@ export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
       <LatestWithdrawals latest={latest} />
     </div>
   );
-}
-
-/** Milliseconds after which data that failed to load is requested again: longer than a circuit of the BFF stays open. */
-const RETRY_INTERVAL = 3_000;
-
-/**
- * Returns the previous data if a revalidation of the same screen fails, so that a form that is being filled in does not
- * disappear when the product API is unavailable. It is loaded again until it succeeds, because a confirmed withdrawal would
- * otherwise be missing from the list.
- */
-function useLastLoaded(loaded: WithdrawalData): WithdrawalData {
-  const last = useRef(loaded);
-  const isStale = last.current.options !== null && (loaded.options === null || loaded.latest === null);
-  useEffect(() => {
-    if (!isStale) return;
-    const timer = setInterval(revalidateWhenIdle, RETRY_INTERVAL);
-    return () => clearInterval(timer);
-  }, [isStale]);
-  if (loaded.options !== null || loaded.query !== last.current.query) last.current = loaded;
-  return { ...last.current, latest: loaded.latest ?? last.current.latest };
 }
 
 /** First step: the saved methods, then all methods. Empty if a gate blocks every amount. */
