@@ -36,9 +36,10 @@ export interface Strengths {
   field: readonly number[];
 }
 
-/** Something that happens in a match. `at` is the second of the match's own clock, from 0 at its start. */
+/** Something that happens in a match. */
 export interface Incident {
-  at: number;
+  /** Seconds of the match's own clock, from 0 at its start. */
+  time: number;
   /** What it is, in the words of the sport: `goal`, `point`, `red_card`, `period_end`, `danger`, `end`. */
   type: string;
   side?: Side;
@@ -135,8 +136,8 @@ export interface SportModel<P = unknown, S = unknown> {
   initial(parameters: P): S;
   /** The state after an incident. Incidents that the sport does not know leave it unchanged. */
   apply(parameters: P, state: S, incident: Incident): S;
-  /** The state at second `at` of the match's own clock (as `Incident.at`) if nothing has happened since `state`: only the clock moves. */
-  advance(parameters: P, state: S, at: number): S;
+  /** The state at a time of the match's own clock (as `Incident.time`) if nothing has happened since `state`: only the clock moves. */
+  advance(parameters: P, state: S, time: number): S;
   scoreboard(parameters: P, state: S): Scoreboard;
   /** The final outcomes that are possible from a state, with their probabilities, by space. */
   outcomes(parameters: P, state: S): Record<string, Weighted<unknown>[]>;

@@ -10,12 +10,12 @@ test("[RT-15] lines of the second half have the minutes of the clock, which leav
   const match = createMatch(fixture, []);
   const start = match.timeline.incidents.find(({ type, value }) => type === "period_start" && value === 2);
   if (!start) throw new Error("a match without a second half");
-  const moment = match.at(fixture.startsAt + (start.at + 1200) * 1000);
+  const moment = match.at(fixture.startsAt + (start.time + 1200) * 1000);
   const lines = commentaryOf(match, moment, textsOf("en"));
   const second = lines.filter(({ period }) => period === "second_half");
   expect(second.length).toBeGreaterThan(0);
   for (const { at, clock } of second) {
-    expect(clock).toBe(2700 + at - start.at);
+    expect(clock).toBe(2700 + at - start.time);
     expect(at).toBeGreaterThan(3600);
   }
   for (const { at, clock, period } of lines) if (period === "first_half") expect(clock).toBe(at);

@@ -33,10 +33,10 @@ export function commentaryOf(
     if (!board) continue;
     const { score, clock, period } = board;
     lines.push({
-      at: incident.at,
+      at: incident.time,
       clock,
       period,
-      text: filled(variants[(incident.at * 7 + index) % variants.length] as string, {
+      text: filled(variants[(incident.time * 7 + index) % variants.length] as string, {
         team: incident.side ? team?.name : "",
         other: incident.side ? other?.name : "",
         value: incident.value,

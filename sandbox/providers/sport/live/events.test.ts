@@ -40,9 +40,9 @@ test("prices change with a goal and are suspended around it [RT-15]", () => {
   const { events, time } = setUp(0);
   const goal = events.find(football.id)?.match.timeline.incidents.find(({ type }) => type === "goal");
   if (!goal) throw new Error("a match without a goal");
-  time.now = football.startsAt + (goal.at - 60) * 1000;
+  time.now = football.startsAt + (goal.time - 60) * 1000;
   const before = events.priceOf(football.id, "1x2", goal.side ?? "home");
-  time.now = football.startsAt + goal.at * 1000;
+  time.now = football.startsAt + goal.time * 1000;
   const after = events.priceOf(football.id, "1x2", goal.side ?? "home");
   expect(after?.status).toBe("suspended");
   expect(after?.odds).toBeLessThan(before?.odds ?? 0);
@@ -66,7 +66,7 @@ test("a market settles as soon as it is decided, and keeps its result to the end
   const { events, time } = setUp(0);
   const goal = events.find(football.id)?.match.timeline.incidents.find(({ type }) => type === "goal");
   expect(events.resultOf(football.id, "total:0.5", "over")).toBeNull();
-  time.now = football.startsAt + ((goal?.at ?? 0) + 1) * 1000;
+  time.now = football.startsAt + ((goal?.time ?? 0) + 1) * 1000;
   expect(events.priceOf(football.id, "total:0.5", "over")?.status ?? "settled").toBe("settled");
   expect(events.resultOf(football.id, "total:0.5", "over")).toEqual({ won: 1, returned: 0 });
   time.now = football.startsAt + 20_000_000;
@@ -97,7 +97,7 @@ test("a market is shown as settled exactly when each of its selections has a res
 test("an abandoned match keeps what was decided, and decides nothing else [RT-15]", () => {
   const { events, orders, time } = setUp(0);
   const goal = events.find(football.id)?.match.timeline.incidents.find(({ type }) => type === "goal");
-  const second = (goal?.at ?? 0) + 60;
+  const second = (goal?.time ?? 0) + 60;
   time.now = football.startsAt + second * 1000;
   const at = new Date(time.now).toISOString();
   orders.push({ id: 1, eventId: football.id, order: { kind: "abandon", at: second }, at });

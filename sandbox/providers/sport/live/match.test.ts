@@ -45,8 +45,8 @@ test("markets are suspended around goals [RT-15]", () => {
   const goal = match.timeline.incidents.find(({ type }) => type === "goal");
   if (!goal) throw new Error("a match without a goal");
   const { before, after } = match.model.suspendedBy.goal ?? { before: 0, after: 0 };
-  expect(match.at(at(goal.at)).suspended).toBe(true);
-  expect(match.at(at(goal.at + after)).suspended).toBe(true);
+  expect(match.at(at(goal.time)).suspended).toBe(true);
+  expect(match.at(at(goal.time + after)).suspended).toBe(true);
   expect(before + after).toBeGreaterThan(0);
 });
 
@@ -75,7 +75,7 @@ test("a goal that is removed after the end corrects the result only [RT-15]", ()
   const score = plain.scoreboard(plain.at(at(20_000))).score;
   const match = createMatch(
     football,
-    orders([20_000, { kind: "remove_incident", at: goal?.at ?? 0, type: "goal" }]),
+    orders([20_000, { kind: "remove_incident", at: goal?.time ?? 0, type: "goal" }]),
   );
   const corrected = match.scoreboard(match.at(at(20_000))).score;
   expect(corrected[0] + corrected[1]).toBe(score[0] + score[1] - 1);

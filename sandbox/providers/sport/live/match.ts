@@ -48,18 +48,18 @@ export function createMatch(fixture: Fixture, interventions: readonly Interventi
   const boards: Pick<Scoreboard, "score" | "clock" | "period">[] = [];
   let folded = { count: 0, state: model.initial(parameters) };
   let latest: Moment | null = null;
-  let board: { of: Moment; scoreboard: Scoreboard } | null = null;
+  let board: { moment: Moment; scoreboard: Scoreboard } | null = null;
 
   const fold = (second: number): typeof folded => {
     if (isPlanned && second < 0) return folded;
     const { incidents } = simulate().timeline;
     let { count, state } = folded;
-    if (count > 0 && (incidents[count - 1]?.at ?? 0) > second) {
+    if (count > 0 && (incidents[count - 1]?.time ?? 0) > second) {
       count = 0;
       state = model.initial(parameters);
       boards.length = 0;
     }
-    for (let next = incidents[count]; next && next.at <= second; next = incidents[count]) {
+    for (let next = incidents[count]; next && next.time <= second; next = incidents[count]) {
       state = model.apply(parameters, state, next);
       const { score, clock, period } = model.scoreboard(parameters, state);
       boards[count] = { score, clock, period };
@@ -123,8 +123,8 @@ export function createMatch(fixture: Fixture, interventions: readonly Interventi
     changedAt: ({ incidents }: Moment): number =>
       incidents === 0 ? 0 : (simulate().pricedSince[incidents] ?? 0),
     scoreboard(moment: Moment): Scoreboard {
-      if (board?.of !== moment) {
-        board = { of: moment, scoreboard: model.scoreboard(parameters, moment.state) };
+      if (board?.moment !== moment) {
+        board = { moment, scoreboard: model.scoreboard(parameters, moment.state) };
       }
       return board.scoreboard;
     },
@@ -169,14 +169,14 @@ function simulatedMatch(
   return {
     timeline,
     pricedSince: changesOf(timeline.incidents),
-    endsAt: timeline.abandonedAt ?? timeline.incidents.at(-1)?.at ?? 0,
+    endsAt: timeline.abandonedAt ?? timeline.incidents.at(-1)?.time ?? 0,
     suspensions: criticalSeconds(model, timeline.incidents),
   };
 }
 
 function changesOf(incidents: readonly Incident[]): number[] {
   const seconds = [0];
-  for (const { at, type } of incidents) seconds.push(QUIET.has(type) ? (seconds.at(-1) as number) : at);
+  for (const { time, type } of incidents) seconds.push(QUIET.has(type) ? (seconds.at(-1) as number) : time);
   return seconds;
 }
 
@@ -185,12 +185,12 @@ type Ranges = readonly { from: number; to: number }[];
 
 function criticalSeconds({ suspendedBy }: SportModel, incidents: readonly Incident[]): Ranges {
   const ranges: { from: number; to: number }[] = [];
-  for (const { at, type } of incidents) {
+  for (const { time, type } of incidents) {
     const around = suspendedBy[type];
     if (!around) continue;
     const last = ranges.at(-1);
-    const from = at - around.before;
-    const to = at + around.after;
+    const from = time - around.before;
+    const to = time + around.after;
     if (last && from <= last.to) {
       last.from = Math.min(last.from, from);
       last.to = Math.max(last.to, to);

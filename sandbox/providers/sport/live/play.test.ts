@@ -10,6 +10,6 @@ test("[RT-15] in a break nobody attacks, and the ball is in the middle", () => {
   const end = match.timeline.incidents.find(({ type }) => type === "period_end");
   if (!end) throw new Error("a match without a break");
   const playAt = (second: number) => playOf(match, match.at(fixture.startsAt + second * 1000));
-  expect(playAt(end.at + 60)).toEqual({ x: 0.5, y: 0.5, attacking: null, situation: "period_end" });
-  expect(playAt(end.at - 60)?.attacking).not.toBeNull();
+  expect(playAt(end.time + 60)).toEqual({ x: 0.5, y: 0.5, attacking: null, situation: "period_end" });
+  expect(playAt(end.time - 60)?.attacking).not.toBeNull();
 });

@@ -61,8 +61,8 @@ export function playOf({ fixture, timeline }: Match, moment: Moment): EventView[
   if (!incident) return { x: 0.5, y: 0.5, attacking: null, situation: "start" };
   if (PAUSES.has(incident.type)) return { x: 0.5, y: 0.5, attacking: null, situation: incident.type };
   const place = PLACES[incident.type];
-  if (place && incident.side && moment.second - incident.at <= HOLD_SECONDS) {
-    const seed = `${fixture.id}/${incident.at}`;
+  if (place && incident.side && moment.second - incident.time <= HOLD_SECONDS) {
+    const seed = `${fixture.id}/${incident.time}`;
     const wing = randomFrom(seed) < 0.5 ? 0.03 : 0.97;
     return placed(incident, incident.side, place.depth, place.wing ? wing : 0.3 + randomFrom(seed) * 0.4);
   }
@@ -97,10 +97,10 @@ export function momentumOf({ timeline, model }: Match, moment: Moment): number[]
   const length = Math.max(model.duration, moment.second) / MOMENTUM_PARTS;
   const parts = Array.from({ length: Math.min(MOMENTUM_PARTS, Math.ceil(moment.second / length)) }, () => 0);
   for (let index = 0; index < moment.incidents; index++) {
-    const { at, type, side, value = 0 } = timeline.incidents[index] as Incident;
+    const { time, type, side, value = 0 } = timeline.incidents[index] as Incident;
     // A possession in basketball presses as much as it scores.
     const weight = type === "possession" ? value / 2 : PRESSURE[type];
-    const part = Math.min(parts.length - 1, Math.floor(at / length));
+    const part = Math.min(parts.length - 1, Math.floor(time / length));
     if (weight && side) parts[part] = (parts[part] ?? 0) + (side === "home" ? weight : -weight);
   }
   return parts.map((pressure) => Math.round((pressure / (2 + Math.abs(pressure))) * 100) / 100);

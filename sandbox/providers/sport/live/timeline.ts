@@ -58,7 +58,10 @@ export function timelineOf(
         break;
       case "incident":
       case "remove_incident": {
-        const changed = order.kind === "incident" ? added(timeline, order) : removed(timeline, order);
+        const changed =
+          order.kind === "incident"
+            ? added(timeline, { ...order, time: order.at })
+            : removed(timeline, order);
         timeline.incidents = redrawn(changed, model, parameters, second, `${fixture.id}/${id}`);
       }
     }
@@ -66,16 +69,18 @@ export function timelineOf(
   return timeline;
 }
 
-function added({ incidents }: Timeline, { at, type, side, value }: Omit<Incident, "values">): Incident[] {
-  const incident: Incident = { at, type };
+function added({ incidents }: Timeline, { time, type, side, value }: Omit<Incident, "values">): Incident[] {
+  const incident: Incident = { time, type };
   if (side) incident.side = side;
   if (value !== undefined) incident.value = value;
-  const index = incidents.findIndex((each) => each.at > at || (each.at === at && each.type === "end"));
+  const index = incidents.findIndex(
+    (each) => each.time > time || (each.time === time && each.type === "end"),
+  );
   return incidents.toSpliced(index < 0 ? incidents.length : index, 0, incident);
 }
 
 function removed({ incidents }: Timeline, { at, type }: { at: number; type: string }): Incident[] {
-  return incidents.filter((incident) => incident.at !== at || incident.type !== type);
+  return incidents.filter((incident) => incident.time !== at || incident.type !== type);
 }
 
 /** Keeps the incidents up to a second and draws the rest again, if the model can and the match goes on. */
@@ -86,7 +91,7 @@ function redrawn(
   second: number,
   seed: string,
 ): readonly Incident[] {
-  const past = incidents.filter(({ at }) => at <= second);
+  const past = incidents.filter(({ time }) => time <= second);
   let state = model.initial(parameters);
   for (const incident of past) state = model.apply(parameters, state, incident);
   if (!model.resume || model.scoreboard(parameters, state).ended) return incidents;

@@ -35,7 +35,9 @@ describe.each(SPORTS)("model of %s [RT-15]", (sport) => {
       for (const weighted of Object.values(spaces))
         expect(weighted.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
       for (const market of markets) {
-        const fair = market.selections.map((one) => fairProbability(spaceOf(spaces, market), one));
+        const fair = market.selections.map((selection) =>
+          fairProbability(spaceOf(spaces, market), selection),
+        );
         if (fair.some((p) => p === null)) continue;
         const sum = fair.reduce<number>((total, p) => total + (p ?? 0), 0);
         expect(sum, `${marketId(market)} at ${share}`).toBeCloseTo(market.winners, 6);
@@ -58,11 +60,12 @@ describe.each(SPORTS)("model of %s [RT-15]", (sport) => {
 
   it("is a function of its seed, ordered in time, and ends", () => {
     const { model, parameters } = matchOf(sport, "seed");
-    const one = model.simulate(parameters, seededRandom("a match"));
-    expect(model.simulate(parameters, seededRandom("a match"))).toEqual(one);
-    expect(one.at(-1)?.type).toBe("end");
-    for (const [index, { at }] of one.entries()) expect(at).toBeGreaterThanOrEqual(one[index - 1]?.at ?? 0);
-    const state = playOut(model, parameters, model.initial(parameters), one);
+    const incidents = model.simulate(parameters, seededRandom("a match"));
+    expect(model.simulate(parameters, seededRandom("a match"))).toEqual(incidents);
+    expect(incidents.at(-1)?.type).toBe("end");
+    for (const [index, { time }] of incidents.entries())
+      expect(time).toBeGreaterThanOrEqual(incidents[index - 1]?.time ?? 0);
+    const state = playOut(model, parameters, model.initial(parameters), incidents);
     expect(model.scoreboard(parameters, state).ended).toBe(true);
   });
 
@@ -93,7 +96,7 @@ describe.each(SPORTS)("model of %s [RT-15]", (sport) => {
     const type = { "baseball-3": "run", "cricket-21": "six", "american_football-16": "field_goal" }[
       sport as string
     ];
-    const ordered = { at: (state as { at: number }).at, type: type ?? "goal", side: "home" as const };
+    const ordered = { time: (state as { time: number }).time, type: type ?? "goal", side: "home" as const };
     const changed = model.apply(parameters, state, ordered);
     const rest = model.resume?.(parameters, changed, random) ?? [];
     const ended = playOut(model, parameters, changed, rest);
@@ -114,7 +117,7 @@ describe.each(SPORTS)("model of %s [RT-15]", (sport) => {
       model.initial(parameters),
       model.simulate(parameters, seededRandom("late")),
     );
-    const later = model.apply(parameters, ended, { at: 99_999, type: "goal", side: "away" });
+    const later = model.apply(parameters, ended, { time: 99_999, type: "goal", side: "away" });
     expect(model.final(parameters, later)).toEqual(model.final(parameters, ended));
   });
 });

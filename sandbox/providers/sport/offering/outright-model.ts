@@ -58,7 +58,7 @@ export const outrightModel: SportModel<Parameters, State> = {
       });
       return left.splice(Math.max(at, 0), 1)[0]?.index ?? 0;
     });
-    return [{ at: 0, type: "end", values: podium }];
+    return [{ time: 0, type: "end", values: podium }];
   },
   initial: () => ({ podium: null }),
   apply: (_, state, { type, values }) => (type === "end" && values ? { podium: values } : state),

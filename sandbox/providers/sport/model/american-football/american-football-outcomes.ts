@@ -44,7 +44,7 @@ export interface NextScoreOutcome {
 
 /** Weights of the points of one drive, with those after a touchdown. */
 function driveWeights({ touchdown, fieldGoal }: AmericanFootballParameters, side: 0 | 1): number[] {
-  const [none, one, two] = EXTRA_POINTS;
+  const [none, single, two] = EXTRA_POINTS;
   const scored = touchdown[side];
   return [
     1 - scored - fieldGoal[side],
@@ -54,7 +54,7 @@ function driveWeights({ touchdown, fieldGoal }: AmericanFootballParameters, side
     0,
     0,
     scored * none,
-    scored * one,
+    scored * single,
     scored * two,
   ];
 }

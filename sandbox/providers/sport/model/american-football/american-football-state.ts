@@ -45,7 +45,7 @@ const PHASES = [
 export type ScoreType = "touchdown" | "field_goal";
 
 export interface AmericanFootballState {
-  at: number;
+  time: number;
   phase: AmericanFootballPhase;
   quarters: readonly [Pair, Pair, Pair, Pair];
   overtime: Pair;
@@ -63,7 +63,7 @@ export interface AmericanFootballState {
 export function initialAmericanFootball(): AmericanFootballState {
   const none: Pair = [0, 0];
   return {
-    at: 0,
+    time: 0,
     phase: "quarter_1",
     quarters: [none, none, none, none],
     overtime: none,
@@ -100,18 +100,18 @@ export function remainingDrives(state: AmericanFootballState, quarter: number): 
   return drivingSide(quarter, DRIVES - left) === "home" ? [ofNext, left - ofNext] : [left - ofNext, ofNext];
 }
 
-export function regulationPoints({ quarters: [one, two, three, four] }: AmericanFootballState): Pair {
-  return [one[0] + two[0] + three[0] + four[0], one[1] + two[1] + three[1] + four[1]];
+export function regulationPoints({ quarters: [first, second, third, fourth] }: AmericanFootballState): Pair {
+  return [first[0] + second[0] + third[0] + fourth[0], first[1] + second[1] + third[1] + fourth[1]];
 }
 
 function addPoints(state: AmericanFootballState, side: Side, points: number): void {
   const add = ([home, away]: Pair): Pair => (side === "home" ? [home + points, away] : [home, away + points]);
   const present = currentQuarter(state);
-  const [one, two, three, four] = state.quarters;
-  if (present === 0) state.quarters = [add(one), two, three, four];
-  else if (present === 1) state.quarters = [one, add(two), three, four];
-  else if (present === 2) state.quarters = [one, two, add(three), four];
-  else if (present === 3) state.quarters = [one, two, three, add(four)];
+  const [first, second, third, fourth] = state.quarters;
+  if (present === 0) state.quarters = [add(first), second, third, fourth];
+  else if (present === 1) state.quarters = [first, add(second), third, fourth];
+  else if (present === 2) state.quarters = [first, second, add(third), fourth];
+  else if (present === 3) state.quarters = [first, second, third, add(fourth)];
   else state.overtime = add(state.overtime);
 }
 
@@ -121,10 +121,10 @@ function addScore(state: AmericanFootballState, side: Side, type: ScoreType): vo
 
 export function applyToAmericanFootball(
   before: AmericanFootballState,
-  { at, type, side, value = 0 }: Incident,
+  { time, type, side, value = 0 }: Incident,
 ): AmericanFootballState {
   if (before.phase === "ended") return before;
-  const state = { ...before, at: Math.max(at, before.at) };
+  const state = { ...before, time: Math.max(time, before.time) };
   if (type === "touchdown" && side) {
     addPoints(state, side, 6);
     state.drives += 1;
@@ -156,9 +156,9 @@ export function americanFootballScoreboard(
   _parameters: AmericanFootballParameters,
   state: AmericanFootballState,
 ): Scoreboard {
-  const { phase, at, quarters, overtime, drives, touchdowns, fieldGoals, firstDowns } = state;
+  const { phase, time, quarters, overtime, drives, touchdowns, fieldGoals, firstDowns } = state;
   const present = currentQuarter(state);
-  const played = Math.max(0, Math.min(QUARTER, at - (STARTS[present] ?? 0)));
+  const played = Math.max(0, Math.min(QUARTER, time - (STARTS[present] ?? 0)));
   const [home, away] = regulationPoints(state);
   const isPlaying = phase !== "ended" && !isBreak(state);
   const periods: Pair[] = quarters.slice(0, present + 1);

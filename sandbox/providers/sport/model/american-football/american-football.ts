@@ -49,8 +49,8 @@ function drawDrive(
   const incidents: Incident[] = [];
   const downs = Math.floor(random() * 4);
   for (let down = 1; down <= downs; down += 1)
-    incidents.push({ at: starts + SECONDS_PER_DOWN * down, type: "first_down", side });
-  const at = Math.max(
+    incidents.push({ time: starts + SECONDS_PER_DOWN * down, type: "first_down", side });
+  const time = Math.max(
     now,
     Math.floor(starts + (DRIVE_ENDS.earliest + DRIVE_ENDS.spread * random()) * SECONDS_PER_DRIVE),
   );
@@ -59,15 +59,15 @@ function drawDrive(
     random,
   );
   const missed = random() < PUNTED ? "punt" : "turnover";
-  incidents.push({ at, type: ["touchdown", "field_goal"][scored] ?? missed, side });
+  incidents.push({ time, type: ["touchdown", "field_goal"][scored] ?? missed, side });
   if (scored === 0)
     incidents.push({
-      at: at + EXTRA_POINT_DELAY,
+      time: time + EXTRA_POINT_DELAY,
       type: "extra_point",
       side,
       value: drawIndex(EXTRA_POINTS, random),
     });
-  return incidents.filter((incident) => incident.at >= now);
+  return incidents.filter((incident) => incident.time >= now);
 }
 
 const pointsOf = ({ type, value = 0 }: Incident): number =>
@@ -92,23 +92,23 @@ function resume(
     if (quarter === 4 && lead !== 0 && !(quarter === present && isPlaying)) break;
     const starts = STARTS[quarter] ?? 0;
     const isNow = quarter === present && isPlaying;
-    if (!isNow || state.at === 0)
-      incidents.push({ at: Math.max(state.at, starts), type: "period_start", value: quarter + 1 });
+    if (!isNow || state.time === 0)
+      incidents.push({ time: Math.max(state.time, starts), type: "period_start", value: quarter + 1 });
     if (isNow && state.pending) {
       const value = drawIndex(EXTRA_POINTS, random);
-      add([{ at: state.at + 1, type: "extra_point", side: state.pending, value }]);
+      add([{ time: state.time + 1, type: "extra_point", side: state.pending, value }]);
     }
     const drives = quarter === 4 ? OVERTIME_DRIVES : DRIVES;
     for (let drive = isNow ? state.drives : 0; drive < drives; drive += 1) {
       if (quarter === 4 && drive > 0 && drive % 2 === 0 && lead !== 0) break;
       const side = drivingSide(quarter, drive);
-      add(drawDrive(parameters, side, starts + drive * SECONDS_PER_DRIVE, state.at, random));
+      add(drawDrive(parameters, side, starts + drive * SECONDS_PER_DRIVE, state.time, random));
     }
-    const last = incidents.at(-1)?.at ?? state.at;
-    const at = quarter === 4 ? last : Math.max(last, starts + QUARTER);
-    incidents.push({ at, type: "period_end", value: quarter + 1 });
+    const last = incidents.at(-1)?.time ?? state.time;
+    const time = quarter === 4 ? last : Math.max(last, starts + QUARTER);
+    incidents.push({ time, type: "period_end", value: quarter + 1 });
   }
-  incidents.push({ at: incidents.at(-1)?.at ?? state.at, type: "end" });
+  incidents.push({ time: incidents.at(-1)?.time ?? state.time, type: "end" });
   return incidents;
 }
 
@@ -120,7 +120,8 @@ export const americanFootball: SportModel<AmericanFootballParameters, AmericanFo
   resume,
   initial: initialAmericanFootball,
   apply: (_parameters, state, incident) => applyToAmericanFootball(state, incident),
-  advance: (_parameters, state, at) => (state.phase === "ended" || at <= state.at ? state : { ...state, at }),
+  advance: (_parameters, state, time) =>
+    state.phase === "ended" || time <= state.time ? state : { ...state, time },
   scoreboard: americanFootballScoreboard,
   outcomes: (parameters, state) =>
     state.phase === "ended"

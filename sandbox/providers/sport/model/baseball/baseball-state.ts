@@ -24,7 +24,7 @@ export function baseballParameters({ home, away }: Strengths): BaseballParameter
 }
 
 export interface BaseballState {
-  at: number;
+  time: number;
   /** The inning, from 1, and who bats: the away side first. */
   inning: number;
   batting: Side;
@@ -41,7 +41,7 @@ export interface BaseballState {
 
 export function initialBaseball(): BaseballState {
   return {
-    at: 0,
+    time: 0,
     inning: 1,
     batting: "away",
     outs: 0,
@@ -108,10 +108,10 @@ function applyPlateResult(state: BaseballState, type: PlateResult): void {
 
 export function applyToBaseball(
   before: BaseballState,
-  { at, type, side, value = 1 }: Incident,
+  { time, type, side, value = 1 }: Incident,
 ): BaseballState {
   if (before.ended) return before;
-  const state = { ...before, at: Math.max(at, before.at) };
+  const state = { ...before, time: Math.max(time, before.time) };
   if (type === "end") state.ended = true;
   // A run without a plate appearance, as the console orders it.
   else if (type === "run" && side) addRuns(state, side, value);

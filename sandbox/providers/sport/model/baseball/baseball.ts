@@ -26,22 +26,22 @@ function resume(parameters: BaseballParameters, from: BaseballState, random: Ran
   if (from.ended) return [];
   const incidents: Incident[] = [];
   let state = from;
-  let at = from.at;
+  let time = from.time;
   let [inning, batting] = [0, ""];
-  if (at > 0) [inning, batting] = [from.inning, from.batting];
+  if (time > 0) [inning, batting] = [from.inning, from.batting];
   while (!isOver(state)) {
     if (state.inning !== inning || state.batting !== batting) {
-      at += at > 0 ? BREAK : 0;
+      time += time > 0 ? BREAK : 0;
       ({ inning, batting } = state);
-      incidents.push({ at, type: "period_start", side: state.batting, value: inning });
+      incidents.push({ time, type: "period_start", side: state.batting, value: inning });
     }
-    at += 45 + Math.floor(random() * 70);
+    time += 45 + Math.floor(random() * 70);
     const type = PLATE_RESULTS[drawIndex(parameters[state.batting], random)] ?? "out";
-    const incident: Incident = { at, type, side: state.batting };
+    const incident: Incident = { time, type, side: state.batting };
     incidents.push(incident);
     state = applyToBaseball(state, incident);
   }
-  incidents.push({ at, type: "end" });
+  incidents.push({ time, type: "end" });
   return incidents;
 }
 
@@ -53,7 +53,7 @@ export const baseball: SportModel<BaseballParameters, BaseballState> = {
   resume,
   initial: initialBaseball,
   apply: (_parameters, state, incident) => applyToBaseball(state, incident),
-  advance: (_parameters, state, at) => (state.ended || at <= state.at ? state : { ...state, at }),
+  advance: (_parameters, state, time) => (state.ended || time <= state.time ? state : { ...state, time }),
   scoreboard: baseballScoreboard,
   outcomes: (parameters, state) =>
     state.ended ? certain(finalBaseball(state)) : baseballOutcomes(parameters, state),

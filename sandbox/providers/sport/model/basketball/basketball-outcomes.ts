@@ -54,7 +54,7 @@ function finalScores({ home, away, overtime }: Tables, state: BasketballState): 
     else scores.push({ outcome, weight });
   });
   const most =
-    Math.max(0, ...level.keys()) + Math.max(...overtime.map((one) => Math.max(one.home, one.away)));
+    Math.max(0, ...level.keys()) + Math.max(...overtime.map((cell) => Math.max(cell.home, cell.away)));
   const extra = new Float64Array((most + 1) ** 2);
   for (const [score, weight] of level)
     for (const more of overtime) {
@@ -94,7 +94,7 @@ function halfSpace(
   if (period >= 2) {
     for (const { outcome, weight } of scores) add(known, outcome.home - outcome.away, weight);
   } else {
-    const ahead = table.overtime.reduce((sum, one) => (one.home > one.away ? sum + one.weight : sum), 0);
+    const ahead = table.overtime.reduce((sum, cell) => (cell.home > cell.away ? sum + cell.weight : sum), 0);
     const left = QUARTER - state.used + QUARTER * (1 - period);
     const homeLeft = homeShareOf(left, hasBall(state));
     const halves = summed(
@@ -122,7 +122,7 @@ function halfSpace(
 
 /** Probability distribution of the own possession, from 1, in which a side reaches a number of points. */
 function reachesIn(table: readonly PointWeights[], points: number, possessions: number): number[] {
-  const reached = [0];
+  const distribution = [0];
   for (let n = 1; n <= possessions; n += 1) {
     const below = (count: number): number => {
       let sum = 0;
@@ -131,9 +131,9 @@ function reachesIn(table: readonly PointWeights[], points: number, possessions: 
         sum += weights[index] as number;
       return sum;
     };
-    reached.push(below(n - 1) - below(n));
+    distribution.push(below(n - 1) - below(n));
   }
-  return reached;
+  return distribution;
 }
 
 /** Who is first to a number that each side reaches in a possession of its own; `next` has the ball. */
@@ -143,8 +143,8 @@ function firstOf(
   next: Side,
 ): { home: number; away: number } {
   const result = { home: 0, away: 0 };
-  const openAfter = (reached: readonly number[], count: number): number =>
-    1 - reached.slice(0, count + 1).reduce((sum, one) => sum + one, 0);
+  const openAfter = (distribution: readonly number[], count: number): number =>
+    1 - distribution.slice(0, count + 1).reduce((sum, weight) => sum + weight, 0);
   for (let n = 1; n < Math.max(home.length, away.length); n += 1) {
     result.home += (home[n] ?? 0) * openAfter(away, next === "home" ? n - 1 : n);
     result.away += (away[n] ?? 0) * openAfter(home, next === "away" ? n - 1 : n);
@@ -179,13 +179,13 @@ function addRaces(spaces: Spaces, table: Tables, state: BasketballState, firsts:
     for (const first of firsts) {
       const next = state.first ? hasBall(state) : first;
       const homeLeft = homeShareOf(left, next);
-      const one = firstOf(
+      const scored = firstOf(
         reachesIn(table.home, target - home, homeLeft),
         reachesIn(table.away, target - away, left - homeLeft),
         next,
       );
-      wins.home += one.home / firsts.length;
-      wins.away += one.away / firsts.length;
+      wins.home += scored.home / firsts.length;
+      wins.away += scored.away / firsts.length;
     }
     spaces[raceSpace(target)] = sides(wins);
   });
@@ -223,9 +223,9 @@ function addBaskets(
   for (const first of firsts) {
     const next = state.first ? hasBall(state) : first;
     const homeLeft = homeShareOf(left, next);
-    const one = firstOf(scores(parameters.home, homeLeft), scores(parameters.away, left - homeLeft), next);
-    wins.home += one.home / firsts.length;
-    wins.away += one.away / firsts.length;
+    const scored = firstOf(scores(parameters.home, homeLeft), scores(parameters.away, left - homeLeft), next);
+    wins.home += scored.home / firsts.length;
+    wins.away += scored.away / firsts.length;
   }
   spaces[basketSpace(period, number)] = sides(wins);
 }
@@ -237,8 +237,8 @@ export const PARTS = { q1: [0], q2: [1], q3: [2], q4: [3], h1: [0, 1], h2: [2, 3
 const freshParts = new WeakMap<Tables, Map<string, Spaces>>();
 
 function addParts(spaces: Spaces, table: Tables, state: BasketballState): void {
-  const fresh = freshParts.get(table) ?? new Map<string, Spaces>();
-  freshParts.set(table, fresh);
+  const parts = freshParts.get(table) ?? new Map<string, Spaces>();
+  freshParts.set(table, parts);
   const period = state.periods.length - 1;
   for (const [name, quarters] of Object.entries(PARTS)) {
     const now: [number, number] = [0, 0];

@@ -15,7 +15,7 @@ const QUARTERS = 4;
 export const RACES = [10, 20, 30, 40] as const;
 
 export interface BasketballState {
-  at: number;
+  time: number;
   /** Second of the last possession, from which the shown clock runs. */
   playedAt: number;
   /** Who wins the jump ball; null before it. The sides take turns from then on. */
@@ -37,7 +37,7 @@ export interface BasketballState {
 const NONE: Pair = [0, 0];
 
 export const initialBasketball: BasketballState = {
-  at: 0,
+  time: 0,
   playedAt: 0,
   first: null,
   periods: [NONE],
@@ -107,16 +107,16 @@ function endPeriod(state: BasketballState): BasketballState {
  */
 export function applyToBasketball(
   before: BasketballState,
-  { at, type, side, value = 0 }: Incident,
+  { time, type, side, value = 0 }: Incident,
 ): BasketballState {
   if (before.ended) return before;
-  const state = at > before.at ? { ...before, at } : before;
+  const state = time > before.time ? { ...before, time } : before;
   if (type === "end") return { ...state, ended: true };
   if (!side || state.decided) return state;
   if (type === "jump_ball" && !state.first) return { ...state, first: side };
   if (type === "basket") return withPoints(state, side, value);
   if (type !== "possession") return state;
-  const played = { ...state, used: state.used + 1, playedAt: state.at };
+  const played = { ...state, used: state.used + 1, playedAt: state.time };
   return endPeriod(value > 0 ? withPoints(played, side, value) : played);
 }
 
@@ -133,19 +133,19 @@ export function playBasketball(
     state = applyToBasketball(state, incident);
   };
   if (!state.first && !state.ended)
-    add({ at: state.at, type: "jump_ball", side: random() < 0.5 ? "home" : "away" });
+    add({ time: state.time, type: "jump_ball", side: random() < 0.5 ? "home" : "away" });
   let pause = 0;
   while (!state.decided && !state.ended) {
     const side = hasBall(state);
     const period = state.periods.length;
     const value = drawIndex(parameters[side], random);
-    add({ at: state.at + pause + 18 + Math.round(random() * 18), type: "possession", side, value });
+    add({ time: state.time + pause + 18 + Math.round(random() * 18), type: "possession", side, value });
     pause = 0;
     if (!state.decided && state.periods.length === period) continue;
-    add({ at: state.at + 1, type: "period_end", value: period });
+    add({ time: state.time + 1, type: "period_end", value: period });
     pause = period === 2 ? 600 : 120;
   }
-  if (!state.ended) add({ at: state.at + 5, type: "end" });
+  if (!state.ended) add({ time: state.time + 5, type: "end" });
   return incidents;
 }
 
@@ -155,7 +155,7 @@ function clockOf(state: BasketballState): number {
   const seconds = state.periods.length > QUARTERS ? 300 : 600;
   const each = seconds / possessions;
   const running =
-    state.used === 0 && state.playedAt > 0 ? 0 : Math.min(each * 0.95, (state.at - state.playedAt) * 0.6);
+    state.used === 0 && state.playedAt > 0 ? 0 : Math.min(each * 0.95, (state.time - state.playedAt) * 0.6);
   return Math.max(0, Math.round(seconds - state.used * each - running));
 }
 

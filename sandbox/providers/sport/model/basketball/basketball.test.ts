@@ -5,10 +5,10 @@ import { basketball } from "./basketball.ts";
 
 /** Possessions in turn, each with the points given; home begins. */
 const possessions = (points: readonly number[]): Incident[] => [
-  { at: 0, type: "jump_ball", side: "home" },
+  { time: 0, type: "jump_ball", side: "home" },
   ...points.map((value, index): Incident => {
     const side: Side = index % 2 === 0 ? "home" : "away";
-    return { at: 25 * (index + 1), type: "possession", side, value };
+    return { time: 25 * (index + 1), type: "possession", side, value };
   }),
 ];
 const QUARTER = Array.from({ length: 36 }, (_, index) => (index % 2 === 0 ? 2 : 1));

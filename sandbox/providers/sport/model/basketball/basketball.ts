@@ -50,8 +50,8 @@ const MEAN = SHARES.reduce<number>((sum, share, points) => sum + share * points,
 
 function shares(tilt: number): number[] {
   const tilted = SHARES.map((share, points) => share * Math.exp(tilt * (points - MEAN)));
-  const sum = tilted.reduce((total, one) => total + one, 0);
-  return tilted.map((one) => one / sum);
+  const sum = tilted.reduce((total, weight) => total + weight, 0);
+  return tilted.map((weight) => weight / sum);
 }
 
 const MATCH: View = { part: "", space: "main", group: "main", home: (o) => o.home, away: (o) => o.away };
@@ -172,7 +172,7 @@ export const basketball: SportModel<BasketballParameters, BasketballState> = {
   resume: playBasketball,
   initial: () => initialBasketball,
   apply: (_, state, incident) => applyToBasketball(state, incident),
-  advance: (_, state, at) => (at > state.at ? { ...state, at } : state),
+  advance: (_, state, time) => (time > state.time ? { ...state, time } : state),
   scoreboard: (_, state) => basketballScoreboard(state),
   outcomes: basketballSpaces,
   final: (parameters, state) => certainOutcomes(basketballSpaces(parameters, state)),

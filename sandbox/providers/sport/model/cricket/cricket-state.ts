@@ -75,7 +75,7 @@ export interface Innings {
 }
 
 export interface CricketState {
-  at: number;
+  time: number;
   phase: "innings_1" | "innings_break" | "innings_2" | "super_over" | "ended";
   innings: readonly [Innings, Innings];
   /** Who won the super over. */
@@ -86,7 +86,7 @@ const NOTHING: Over = { runs: 0, wickets: 0 };
 
 export function initialCricket(): CricketState {
   const none: Innings = { runs: 0, wickets: 0, balls: 0, overs: [], powerplay: NOTHING, boundaries: 0 };
-  return { at: 0, phase: "innings_1", innings: [none, none], superOver: null };
+  return { time: 0, phase: "innings_1", innings: [none, none], superOver: null };
 }
 
 /** The side that bats in an innings, 0 or 1. */
@@ -126,9 +126,12 @@ function addBall(innings: Innings, runs: number, isWicket: boolean, isWide: bool
 
 const RUNS: Readonly<Record<string, number>> = { four: 4, six: 6, wide: 1, wicket: 0 };
 
-export function applyToCricket(before: CricketState, { at, type, side, value = 0 }: Incident): CricketState {
+export function applyToCricket(
+  before: CricketState,
+  { time, type, side, value = 0 }: Incident,
+): CricketState {
   if (before.phase === "ended") return before;
-  const state = { ...before, at: Math.max(at, before.at) };
+  const state = { ...before, time: Math.max(time, before.time) };
   const runs = type === "run" ? value : RUNS[type];
   if (runs !== undefined) {
     const index = currentInnings(state);
@@ -179,12 +182,12 @@ export function drawInnings(
   const index = currentInnings(from);
   const side = battingSide(parameters, index);
   let state = from;
-  let at = from.at;
+  let time = from.time;
   while (!isInningsOver(state, index)) {
     const { balls } = state.innings[index];
     const ball = BALLS[drawIndex(parameters.balls[side][phaseOf(balls)] ?? [], random)] ?? BALLS[0];
-    at += balls % 6 === 0 ? 55 : 32;
-    const incident: Incident = { at, type: ball.type, side, value: ball.runs };
+    time += balls % 6 === 0 ? 55 : 32;
+    const incident: Incident = { time, type: ball.type, side, value: ball.runs };
     incidents.push(incident);
     state = applyToCricket(state, incident);
   }

@@ -30,26 +30,26 @@ function resume(parameters: CricketParameters, from: CricketState, random: Rando
     state = applyToCricket(state, incident);
   };
   if (state.phase === "innings_1") {
-    if (state.at === 0) add({ at: 0, type: "period_start", value: 1 });
+    if (state.time === 0) add({ time: 0, type: "period_start", value: 1 });
     const drawn = drawInnings(parameters, state, random);
     incidents.push(...drawn.incidents);
     state = drawn.state;
-    add({ at: state.at + 1, type: "period_end", value: 1 });
+    add({ time: state.time + 1, type: "period_end", value: 1 });
   }
-  if (state.phase === "innings_break") add({ at: state.at + BREAK, type: "period_start", value: 2 });
+  if (state.phase === "innings_break") add({ time: state.time + BREAK, type: "period_start", value: 2 });
   if (state.phase === "innings_2") {
     const drawn = drawInnings(parameters, state, random);
     incidents.push(...drawn.incidents);
     state = drawn.state;
     const [first, second] = state.innings;
-    add({ at: state.at + 1, type: "period_end", value: 2 });
-    if (first.runs === second.runs) add({ at: state.at + 300, type: "period_start", value: 3 });
+    add({ time: state.time + 1, type: "period_end", value: 2 });
+    if (first.runs === second.runs) add({ time: state.time + 300, type: "period_start", value: 3 });
   }
   if (state.phase === "super_over" && !state.superOver) {
     const side = random() < parameters.superOver ? "home" : "away";
-    add({ at: state.at + SUPER_OVER, type: "super_over", side });
+    add({ time: state.time + SUPER_OVER, type: "super_over", side });
   }
-  add({ at: state.at, type: "end" });
+  add({ time: state.time, type: "end" });
   return incidents;
 }
 
@@ -61,7 +61,8 @@ export const cricket: SportModel<CricketParameters, CricketState> = {
   resume,
   initial: initialCricket,
   apply: (_parameters, state, incident) => applyToCricket(state, incident),
-  advance: (_parameters, state, at) => (state.phase === "ended" || at <= state.at ? state : { ...state, at }),
+  advance: (_parameters, state, time) =>
+    state.phase === "ended" || time <= state.time ? state : { ...state, time },
   scoreboard: cricketScoreboard,
   outcomes: (parameters, state) =>
     state.phase === "ended" ? certain(finalCricket(parameters, state)) : cricketOutcomes(parameters, state),

@@ -19,9 +19,9 @@ describe("decided matches [RT-15]", () => {
 
   it("a single that scores two ends the ninth inning with the winning run, a home run counts all", () => {
     const level: BaseballState = { ...lastHalf, innings: Array.from({ length: 9 }, () => [0, 0] as const) };
-    const single = baseball.apply(parameters, level, { at: 1, type: "single", side: "home" });
+    const single = baseball.apply(parameters, level, { time: 1, type: "single", side: "home" });
     expect(baseballScore(single)).toEqual([1, 0]);
-    const homeRun = baseball.apply(parameters, level, { at: 1, type: "home_run", side: "home" });
+    const homeRun = baseball.apply(parameters, level, { time: 1, type: "home_run", side: "home" });
     expect(baseballScore(homeRun)).toEqual([3, 0]);
     const outcomes = baseball.outcomes(parameters, single).main ?? [];
     expect(outcomes).toEqual([{ outcome: { home: 1, away: 0, extra: false }, weight: 1 }]);

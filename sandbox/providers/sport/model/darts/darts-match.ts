@@ -22,13 +22,13 @@ function after(outcome: MatchOutcome | null, leg: number, homeWins: boolean): Ma
   const before = outcome ?? { home: 0, away: 0, first: side, race: side, lead: 0 };
   const home = before.home + (homeWins ? 1 : 0);
   const away = before.away + (homeWins ? 0 : 1);
-  const reached = Math.max(before.home, before.away) >= RACE;
+  const isRaceOver = Math.max(before.home, before.away) >= RACE;
   return {
     home,
     away,
     first: before.first,
     // Until one of them has three legs, the value says nothing and is the same on all paths.
-    race: reached ? before.race : home >= RACE ? "home" : "away",
+    race: isRaceOver ? before.race : home >= RACE ? "home" : "away",
     lead: leg < EARLY ? home - away : before.lead,
   };
 }
@@ -62,11 +62,11 @@ export function matchSpace(state: DartsState, homeWins: (leg: number) => number)
         [false, 1 - p],
       ] as const) {
         if (share === 0) continue;
-        const reached = after(outcome, leg, wins);
-        const key = keyOf(reached);
+        const successor = after(outcome, leg, wins);
+        const key = keyOf(successor);
         const known = next.get(key);
         if (known) known.weight += weight * share;
-        else next.set(key, { outcome: reached, weight: weight * share });
+        else next.set(key, { outcome: successor, weight: weight * share });
       }
     }
     open = [...next.values()];

@@ -125,13 +125,13 @@ function openLeg(
       );
       const scores = (homeWins ? home : away).checkouts[visit] ?? new Map<number, number>();
       let sum = 0;
-      for (const one of scores.values()) sum += one;
-      for (const [checkout, one] of scores)
+      for (const probability of scores.values()) sum += probability;
+      for (const [checkout, probability] of scores)
         addTo(
           byCheckout,
           checkout * 2 + (finish % 2),
           () => ({ played: true, winner, visits: 0, checkout }),
-          (weight * one) / sum,
+          (weight * probability) / sum,
         );
     });
   }

@@ -21,7 +21,7 @@ export interface LegRecord {
 }
 
 export interface DartsState {
-  at: number;
+  time: number;
   /** Who began the first leg; null before the throw at the bull. */
   first: Side | null;
   legs: readonly LegRecord[];
@@ -39,7 +39,7 @@ const NONE: Pair = [0, 0];
 const FULL: Pair = [START, START];
 
 export const initialDarts: DartsState = {
-  at: 0,
+  time: 0,
   first: null,
   legs: [],
   won: NONE,
@@ -89,9 +89,9 @@ function applyVisit(before: DartsState, side: Side, points: number): DartsState 
 }
 
 /** The fold: `bull` says who begins, `visit` has the points of three darts (0 if bust). */
-export function applyToDarts(before: DartsState, { at, type, side, value }: Incident): DartsState {
+export function applyToDarts(before: DartsState, { time, type, side, value }: Incident): DartsState {
   if (before.ended) return before;
-  const state = at > before.at ? { ...before, at } : before;
+  const state = time > before.time ? { ...before, time } : before;
   if (type === "bull" && side && !state.first) return { ...state, first: side, next: side };
   if (type === "visit" && side && !state.decided) return applyVisit(state, side, Math.max(0, value ?? 0));
   if (type === "end") return { ...state, ended: true };
@@ -107,7 +107,7 @@ export function playDarts(parameters: DartsParameters, from: DartsState, random:
     state = applyToDarts(state, incident);
   };
   if (!state.first && !state.ended)
-    add({ at: state.at, type: "bull", side: random() < 0.5 ? "home" : "away" });
+    add({ time: state.time, type: "bull", side: random() < 0.5 ? "home" : "away" });
   let pause = 5;
   while (!state.decided && !state.ended) {
     const side = state.next ?? "home";
@@ -119,14 +119,19 @@ export function playDarts(parameters: DartsParameters, from: DartsState, random:
     );
     const left = visits[drawn]?.[0] ?? score;
     const legs = state.legs.length;
-    add({ at: state.at + pause + 12 + Math.round(random() * 8), type: "visit", side, value: score - left });
+    add({
+      time: state.time + pause + 12 + Math.round(random() * 8),
+      type: "visit",
+      side,
+      value: score - left,
+    });
     pause = 0;
     if (state.legs.length > legs) {
-      add({ at: state.at + 1, type: "leg_end", side, value: state.legs.length });
+      add({ time: state.time + 1, type: "leg_end", side, value: state.legs.length });
       pause = 25;
     }
   }
-  if (!state.ended) add({ at: state.at + 5, type: "end" });
+  if (!state.ended) add({ time: state.time + 5, type: "end" });
   return incidents;
 }
 

@@ -98,16 +98,16 @@ export function playerLeg(player: DartsPlayer, remaining: number): PlayerLeg {
         transitions.set(score, visits);
       }
       for (const [left, share] of visits) {
-        const reached = weight * share;
+        const mass = weight * share;
         if (left === 0) {
-          finish[maxima] = (finish[maxima] as number) + reached;
-          checkouts.set(score, (checkouts.get(score) ?? 0) + reached);
+          finish[maxima] = (finish[maxima] as number) + mass;
+          checkouts.set(score, (checkouts.get(score) ?? 0) + mass);
           continue;
         }
         const count = Math.min(MAXIMA - 1, maxima + (score - left === 180 ? 1 : 0));
-        open[count] = (open[count] as number) + reached;
+        open[count] = (open[count] as number) + mass;
         const key = left * MAXIMA + count;
-        next.set(key, (next.get(key) ?? 0) + reached);
+        next.set(key, (next.get(key) ?? 0) + mass);
       }
     }
     leg.finish.push(finish);
@@ -132,7 +132,7 @@ export function legEnds(
   home: PlayerLeg,
   away: PlayerLeg,
   homeNext: boolean,
-  end: (one: LegEnd) => void,
+  end: (legEnd: LegEnd) => void,
 ): void {
   for (let visit = 1; visit <= MOST_VISITS; visit += 1) {
     // Visits that the other player has had when this one finishes.

@@ -5,8 +5,8 @@ import { darts } from "./darts.ts";
 import { visitFrom } from "./darts-visits.ts";
 
 const visits = (scores: readonly (readonly [Side, number])[]): Incident[] => [
-  { at: 0, type: "bull", side: "home" },
-  ...scores.map(([side, value], index): Incident => ({ at: 20 * (index + 1), type: "visit", side, value })),
+  { time: 0, type: "bull", side: "home" },
+  ...scores.map(([side, value], index): Incident => ({ time: 20 * (index + 1), type: "visit", side, value })),
 ];
 const NINE_DARTS = [
   ["home", 180],

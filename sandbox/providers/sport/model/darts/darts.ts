@@ -133,7 +133,7 @@ export const darts: SportModel<DartsParameters, DartsState> = {
   resume: playDarts,
   initial: () => initialDarts,
   apply: (_, state, incident) => applyToDarts(state, incident),
-  advance: (_, state, at) => (at > state.at ? { ...state, at } : state),
+  advance: (_, state, time) => (time > state.time ? { ...state, time } : state),
   scoreboard: (_, state) => dartsScoreboard(state),
   outcomes: dartsSpaces,
   final: (parameters, state) => certainOutcomes(dartsSpaces(parameters, state)),

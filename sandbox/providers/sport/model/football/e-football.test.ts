@@ -17,8 +17,8 @@ describe("eFootball", () => {
 
   it("[RT-15] shows football minutes on a clock that runs 7.5 times as fast", () => {
     const { parameters, state } = afterIncidents(eFootball, [
-      { at: 0, type: "period_start", value: 1 },
-      { at: 100, type: "goal", side: "away" },
+      { time: 0, type: "period_start", value: 1 },
+      { time: 100, type: "goal", side: "away" },
     ]);
     const board = eFootball.scoreboard(parameters, eFootball.advance(parameters, state, 120));
     expect(board.score).toEqual([0, 1]);

@@ -12,7 +12,7 @@ const SPEED = 7.5;
 
 /** In seconds of the match, rounded up: at second s exactly the incidents of the first s × 7.5 seconds of football have happened. */
 const slowed = (incidents: readonly Incident[]): Incident[] =>
-  incidents.map((incident) => ({ ...incident, at: Math.ceil(incident.at / SPEED) }));
+  incidents.map((incident) => ({ ...incident, time: Math.ceil(incident.time / SPEED) }));
 
 const scaled = ([home, away]: readonly [number, number], factor: number): readonly [number, number] => [
   home * factor,
@@ -35,8 +35,8 @@ export const eFootball: SportModel<FootballParameters, FootballState> = {
   simulate: (parameters, random) => slowed(football.simulate(parameters, random)),
   resume: (parameters, state, random) => slowed(football.resume?.(parameters, state, random) ?? []),
   apply: (parameters, state, incident) =>
-    football.apply(parameters, state, { ...incident, at: incident.at * SPEED }),
-  advance: (parameters, state, at) => football.advance(parameters, state, at * SPEED),
+    football.apply(parameters, state, { ...incident, time: incident.time * SPEED }),
+  advance: (parameters, state, time) => football.advance(parameters, state, time * SPEED),
   suspendedBy: {
     goal: { before: 3, after: 8 },
     red_card: { before: 2, after: 8 },

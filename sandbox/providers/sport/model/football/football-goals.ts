@@ -61,16 +61,16 @@ function homeFirstShare(home: readonly number[], away: readonly number[]): numbe
   return share;
 }
 
-/** Adds the goals of a half whose red card comes after the share `at` of its rest; 1 without a red card. */
+/** Adds the goals of a half whose red card comes after the share `beforeCard` of its rest; 1 without a red card. */
 function addGoals(
   grid: GoalGrid,
   weight: number,
   means: readonly [number, number],
   factors: readonly [number, number],
-  at: number,
+  beforeCard: number,
 ): void {
-  const after = [means[0] * factors[0] * (1 - at), means[1] * factors[1] * (1 - at)] as const;
-  const before = [means[0] * at, means[1] * at] as const;
+  const after = [means[0] * factors[0] * (1 - beforeCard), means[1] * factors[1] * (1 - beforeCard)] as const;
+  const before = [means[0] * beforeCard, means[1] * beforeCard] as const;
   const home = poissonWeights(before[0] + after[0]);
   const away = poissonWeights(before[1] + after[1]);
   const homeSplits = splits(grid.rows, before[0] + after[0] > 0 ? before[0] / (before[0] + after[0]) : 1);
@@ -82,7 +82,7 @@ function addGoals(
       if (mass === 0) continue;
       grid.weights[cell] = (grid.weights[cell] ?? 0) + mass;
       if (h === 0) continue;
-      const share = at === 1 ? h / (h + a) : homeFirstShare(homeSplits[h] ?? [], awaySplits[a] ?? []);
+      const share = beforeCard === 1 ? h / (h + a) : homeFirstShare(homeSplits[h] ?? [], awaySplits[a] ?? []);
       grid.homeFirst[cell] = (grid.homeFirst[cell] ?? 0) + mass * share;
     }
   }
@@ -109,9 +109,9 @@ export function halfGoals(
   if (hazard > 0) {
     for (const side of [0, 1] as const) {
       const factors = redCardFactors(side === 0 ? [1, 0] : [0, 1]);
-      for (const [at, width] of NODES) {
-        const density = redHazards[side] * Math.exp(-hazard * at);
-        addGoals(withRed[side], density * width, means, factors, at);
+      for (const [beforeCard, width] of NODES) {
+        const density = redHazards[side] * Math.exp(-hazard * beforeCard);
+        addGoals(withRed[side], density * width, means, factors, beforeCard);
       }
     }
   }

@@ -116,14 +116,22 @@ function addBranch(joint: JointGoals, { first, second }: Branch): void {
 }
 
 /** The corrected weight of the red cards of both halves: only final scores up to 1:1 differ from the product. */
-function correctedMass(parameters: FootballParameters, score: Pair, one: GoalGrid, two: GoalGrid): number {
-  let mass = massOf(one) * massOf(two);
+function correctedMass(
+  parameters: FootballParameters,
+  score: Pair,
+  firstHalf: GoalGrid,
+  secondHalf: GoalGrid,
+): number {
+  let mass = massOf(firstHalf) * massOf(secondHalf);
   for (let home = score[0]; home <= 1; home += 1) {
     for (let away = score[1]; away <= 1; away += 1) {
       const factor = lowScoreFactor(parameters, home, away) - 1;
       for (let h = 0; h <= home - score[0]; h += 1)
         for (let a = 0; a <= away - score[1]; a += 1)
-          mass += factor * weightAt(one, h, a) * weightAt(two, home - score[0] - h, away - score[1] - a);
+          mass +=
+            factor *
+            weightAt(firstHalf, h, a) *
+            weightAt(secondHalf, home - score[0] - h, away - score[1] - a);
     }
   }
   return mass;

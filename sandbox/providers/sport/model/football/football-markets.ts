@@ -93,9 +93,10 @@ const scorersOf = (o: FootballOutcome): readonly Side[] => o.scorers;
 
 /** Lines of totals and handicaps near what is expected, and the fixed ones that every match has. */
 function goalLines(parameters: FootballParameters, state: FootballState) {
-  const [one = 0, two = 0] = remainingSeconds(parameters, state);
+  const [firstSeconds = 0, secondSeconds = 0] = remainingSeconds(parameters, state);
   const share =
-    (one / parameters.halves[0]) * FIRST_HALF.goals + (two / parameters.halves[1]) * (1 - FIRST_HALF.goals);
+    (firstSeconds / parameters.halves[0]) * FIRST_HALF.goals +
+    (secondSeconds / parameters.halves[1]) * (1 - FIRST_HALF.goals);
   const home = state.first[0] + state.second[0];
   const away = state.first[1] + state.second[1];
   const lead = home - away + (parameters.goals[0] - parameters.goals[1]) * share;

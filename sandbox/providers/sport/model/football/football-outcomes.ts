@@ -117,10 +117,10 @@ function countedOutcomes(
   parameters: FootballParameters,
   state: FootballState,
 ): Record<"corners" | "corners_1" | "bookings", Weighted<unknown>[]> {
-  const [one, two] = remainingSeconds(parameters, state);
+  const [firstSeconds, secondSeconds] = remainingSeconds(parameters, state);
   const shares = (first: number): Pair => [
-    (one / parameters.halves[0]) * first,
-    (two / parameters.halves[1]) * (1 - first),
+    (firstSeconds / parameters.halves[0]) * first,
+    (secondSeconds / parameters.halves[1]) * (1 - first),
   ];
   const corners = shares(FIRST_HALF.corners);
   const bookings = shares(FIRST_HALF.bookings);

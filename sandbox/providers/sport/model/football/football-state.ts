@@ -39,7 +39,7 @@ export function footballParameters({ home, away }: Strengths): FootballParameter
 
 export interface FootballState {
   /** Second of the match's own clock. */
-  at: number;
+  time: number;
   phase: "first_half" | "half_time" | "second_half" | "ended";
   /** Goals of the first half, of the second, and who scored each. */
   first: Pair;
@@ -57,7 +57,7 @@ const NONE: Pair = [0, 0];
 
 export function initialFootball(): FootballState {
   return {
-    at: 0,
+    time: 0,
     phase: "first_half",
     first: NONE,
     second: NONE,
@@ -70,9 +70,9 @@ export function initialFootball(): FootballState {
   };
 }
 
-export function applyToFootball(before: FootballState, { at, type, side, value }: Incident): FootballState {
+export function applyToFootball(before: FootballState, { time, type, side, value }: Incident): FootballState {
   if (before.phase === "ended") return before;
-  const state = { ...before, at: Math.max(at, before.at) };
+  const state = { ...before, time: Math.max(time, before.time) };
   const isFirst = state.phase === "first_half";
   if (type === "goal" && side) {
     if (isFirst) state.first = plusOne(state.first, side);
@@ -99,19 +99,19 @@ export function applyToFootball(before: FootballState, { at, type, side, value }
 export function remainingSeconds({ halves }: FootballParameters, state: FootballState): Pair {
   const [first, second] = halves;
   if (state.phase === "ended") return NONE;
-  if (state.phase === "first_half") return [Math.max(0, first - state.at), second];
+  if (state.phase === "first_half") return [Math.max(0, first - state.time), second];
   if (state.phase === "half_time") return [0, second];
-  return [0, Math.max(0, first + BREAK + second - state.at)];
+  return [0, Math.max(0, first + BREAK + second - state.time)];
 }
 
 const sum = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
 
 export function footballScoreboard({ halves }: FootballParameters, state: FootballState): Scoreboard {
-  const { phase, first, second, at, reds, bookings, shots, corners } = state;
-  const secondHalf = HALF + Math.max(0, at - halves[0] - BREAK);
+  const { phase, first, second, time, reds, bookings, shots, corners } = state;
+  const secondHalf = HALF + Math.max(0, time - halves[0] - BREAK);
   return {
     period: phase,
-    clock: phase === "first_half" ? at : phase === "half_time" ? HALF : secondHalf,
+    clock: phase === "first_half" ? time : phase === "half_time" ? HALF : secondHalf,
     score: sum(first, second),
     periods: phase === "first_half" || phase === "half_time" ? [first] : [first, second],
     serving: null,

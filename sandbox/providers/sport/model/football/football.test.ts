@@ -31,17 +31,17 @@ describe("football model [RT-15]", () => {
 
   it("prices do not jump when time passes without an incident", () => {
     const state = football.initial(parameters);
-    const draw = (at: number): number =>
-      [...scoreWeights(football.advance(parameters, state, at))].reduce(
+    const draw = (time: number): number =>
+      [...scoreWeights(football.advance(parameters, state, time))].reduce(
         (sum, [score, weight]) => sum + (score.split(":")[0] === score.split(":")[1] ? weight : 0),
         0,
       );
-    for (const at of [600, 1500, 2600]) expect(Math.abs(draw(at + 1) - draw(at))).toBeLessThan(2e-4);
+    for (const time of [600, 1500, 2600]) expect(Math.abs(draw(time + 1) - draw(time))).toBeLessThan(2e-4);
   });
 
   it("a red card lowers the chances of its side", () => {
     const before = football.advance(parameters, football.initial(parameters), 900);
-    const after = football.apply(parameters, before, { at: 900, type: "red_card", side: "home" });
+    const after = football.apply(parameters, before, { time: 900, type: "red_card", side: "home" });
     const homeWins = (state: typeof before): number =>
       [...scoreWeights(state)].reduce((sum, [score, weight]) => {
         const [home, away] = score.split(":").map(Number);

@@ -37,7 +37,7 @@ function drawHalf(
   const incidents: Incident[] = [];
   let shown = reds;
   let cards = redInHalf ? 0 : 1;
-  for (let at = 0; ; ) {
+  for (let elapsed = 0; ; ) {
     const factors = redCardFactors(shown);
     const rates = [
       parameters.goals[0] * factors[0] * share,
@@ -46,13 +46,13 @@ function drawHalf(
       (RED_CARDS[half][1] * cards) / seconds,
     ] as const;
     const rate = rates[0] + rates[1] + rates[2] + rates[3];
-    at += drawExponential(rate, random);
-    if (at > length) return incidents;
+    elapsed += drawExponential(rate, random);
+    if (elapsed > length) return incidents;
     const pick = random() * rate;
     const isGoal = pick < rates[0] + rates[1];
     const isHome = isGoal ? pick < rates[0] : pick < rates[0] + rates[1] + rates[2];
     const side: Side = isHome ? "home" : "away";
-    incidents.push({ at: from + Math.ceil(at), type: isGoal ? "goal" : "red_card", side });
+    incidents.push({ time: from + Math.ceil(elapsed), type: isGoal ? "goal" : "red_card", side });
     if (!isGoal) {
       shown = plusOne(shown, side);
       cards = 0;
@@ -72,8 +72,12 @@ function drawCounted(
   const incidents: Incident[] = [];
   for (const [index, side] of (["home", "away"] as const).entries()) {
     const rate = ((means[index] ?? 0) * share) / length;
-    for (let at = drawExponential(rate, random); at <= length; at += drawExponential(rate, random))
-      incidents.push({ at: from + Math.ceil(at), type, side });
+    for (
+      let elapsed = drawExponential(rate, random);
+      elapsed <= length;
+      elapsed += drawExponential(rate, random)
+    )
+      incidents.push({ time: from + Math.ceil(elapsed), type, side });
   }
   return incidents;
 }
@@ -97,14 +101,14 @@ function drawBeside(
     ...drawCounted("shot", shots, share(FIRST_HALF.goals), from, length, random),
     ...drawCounted("danger", dangers, share(FIRST_HALF.goals), from, length, random),
   ];
-  for (const { at, type, side } of goals) {
-    const before = at - 4 - Math.floor(random() * 7);
-    if (type === "goal" && side && before > from) incidents.push({ at: before, type: "danger", side });
+  for (const { time, type, side } of goals) {
+    const before = time - 4 - Math.floor(random() * 7);
+    if (type === "goal" && side && before > from) incidents.push({ time: before, type: "danger", side });
   }
   return incidents;
 }
 
-const byTime = (a: Incident, b: Incident): number => a.at - b.at;
+const byTime = (a: Incident, b: Incident): number => a.time - b.time;
 
 /**
  * The rest of a match. Goals and red cards are drawn until a draw is accepted with the probability τ of its final score divided by the
@@ -114,14 +118,14 @@ function resume(parameters: FootballParameters, state: FootballState, random: Ra
   if (state.phase === "ended") return [];
   const [length1, length2] = remainingSeconds(parameters, state);
   const breakStarts = parameters.halves[0];
-  const from2 = Math.max(state.at, breakStarts + BREAK);
+  const from2 = Math.max(state.time, breakStarts + BREAK);
   const highest = Math.max(...[0, 1, 2, 3].map((cell) => lowScoreFactor(parameters, cell >> 1, cell & 1)));
   const goalsOf = (side: Side, drawn: readonly Incident[]): number =>
     drawn.filter((incident) => incident.type === "goal" && incident.side === side).length;
   for (;;) {
     const { reds, redInHalf, phase } = state;
     const isFirst = phase === "first_half";
-    const first = drawHalf(parameters, 0, state.at, length1, reds, redInHalf, random);
+    const first = drawHalf(parameters, 0, state.time, length1, reds, redInHalf, random);
     const sentOff = first.filter(({ type }) => type === "red_card");
     const redsAtBreak = sentOff.reduce((shown, { side }) => plusOne(shown, side), reds);
     const redInSecond = phase === "second_half" && redInHalf;
@@ -132,16 +136,16 @@ function resume(parameters: FootballParameters, state: FootballState, random: Ra
     if (random() * highest > lowScoreFactor(parameters, home, away)) continue;
     const incidents: Incident[] = [];
     if (isFirst) {
-      if (state.at === 0) incidents.push({ at: 0, type: "period_start", value: 1 });
-      const beside = drawBeside(parameters, 0, state.at, length1, first, random);
+      if (state.time === 0) incidents.push({ time: 0, type: "period_start", value: 1 });
+      const beside = drawBeside(parameters, 0, state.time, length1, first, random);
       incidents.push(...[...first, ...beside].sort(byTime));
-      incidents.push({ at: Math.max(state.at, breakStarts), type: "period_end", value: 1 });
+      incidents.push({ time: Math.max(state.time, breakStarts), type: "period_end", value: 1 });
     }
-    if (phase !== "second_half") incidents.push({ at: from2, type: "period_start", value: 2 });
+    if (phase !== "second_half") incidents.push({ time: from2, type: "period_start", value: 2 });
     const beside = drawBeside(parameters, 1, from2, length2, second, random);
     incidents.push(...[...second, ...beside].sort(byTime));
     const end = from2 + length2;
-    incidents.push({ at: end, type: "period_end", value: 2 }, { at: end, type: "end" });
+    incidents.push({ time: end, type: "period_end", value: 2 }, { time: end, type: "end" });
     return incidents;
   }
 }
@@ -154,7 +158,8 @@ export const football: SportModel<FootballParameters, FootballState> = {
   resume,
   initial: initialFootball,
   apply: (_parameters, state, incident) => applyToFootball(state, incident),
-  advance: (_parameters, state, at) => (state.phase === "ended" || at <= state.at ? state : { ...state, at }),
+  advance: (_parameters, state, time) =>
+    state.phase === "ended" || time <= state.time ? state : { ...state, time },
   scoreboard: footballScoreboard,
   outcomes: (parameters, state) =>
     state.phase === "ended" ? certain(finalFootball(state)) : footballOutcomes(parameters, state),

@@ -20,7 +20,7 @@ export function handballParameters({ home, away }: Strengths): HandballParameter
 }
 
 export interface HandballState {
-  at: number;
+  time: number;
   phase: "first_half" | "half_time" | "second_half" | "ended";
   /** Attacks of the current half that have ended. */
   attacks: number;
@@ -33,7 +33,7 @@ export interface HandballState {
 export function initialHandball(): HandballState {
   const none: Pair = [0, 0];
   return {
-    at: 0,
+    time: 0,
     phase: "first_half",
     attacks: 0,
     halves: [none, none],
@@ -66,9 +66,9 @@ export function remainingAttacks({ phase, attacks }: HandballState): readonly [P
 
 const OTHER = { home: "away", away: "home" } as const;
 
-export function applyToHandball(before: HandballState, { at, type, side, value }: Incident): HandballState {
+export function applyToHandball(before: HandballState, { time, type, side, value }: Incident): HandballState {
   if (before.phase === "ended") return before;
-  const state = { ...before, at: Math.max(at, before.at) };
+  const state = { ...before, time: Math.max(time, before.time) };
   if (type === "goal" && side) {
     const [first, second] = state.halves;
     state.halves =
@@ -90,12 +90,12 @@ export function applyToHandball(before: HandballState, { at, type, side, value }
 }
 
 export function handballScoreboard(_parameters: HandballParameters, state: HandballState): Scoreboard {
-  const { phase, at, halves, shots, saves } = state;
+  const { phase, time, halves, shots, saves } = state;
   const isFirst = phase === "first_half" || phase === "half_time";
-  const second = HALF + Math.max(0, Math.min(HALF, at - HALF - BREAK));
+  const second = HALF + Math.max(0, Math.min(HALF, time - HALF - BREAK));
   return {
     period: phase,
-    clock: isFirst ? Math.min(HALF, at) : second,
+    clock: isFirst ? Math.min(HALF, time) : second,
     score: handballScore(state),
     periods: isFirst ? [halves[0]] : halves,
     serving: null,

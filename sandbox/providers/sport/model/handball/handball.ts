@@ -36,29 +36,29 @@ function drawHalf(
   for (let attack = ended; attack < ATTACKS; attack += 1) {
     const side = attackingSide(half, attack);
     const isGoal = random() < (side === "home" ? goal[0] : goal[1]);
-    const at = Math.floor(starts + (attack + 0.5 + random() / 2) * SECONDS_PER_ATTACK);
+    const time = Math.floor(starts + (attack + 0.5 + random() / 2) * SECONDS_PER_ATTACK);
     const type = isGoal ? "goal" : random() < SAVED ? "save" : "turnover";
-    incidents.push({ at: Math.max(now, at), type, side });
+    incidents.push({ time: Math.max(now, time), type, side });
   }
   return incidents;
 }
 
 function resume(parameters: HandballParameters, state: HandballState, random: Random): Incident[] {
-  const { phase, at, attacks } = state;
+  const { phase, time, attacks } = state;
   if (phase === "ended") return [];
   const incidents: Incident[] = [];
-  const breakStarts = Math.max(at, HALF);
+  const breakStarts = Math.max(time, HALF);
   if (phase === "first_half") {
-    if (at === 0 && attacks === 0) incidents.push({ at: 0, type: "period_start", value: 1 });
-    incidents.push(...drawHalf(parameters, 0, 0, attacks, at, random));
-    incidents.push({ at: breakStarts, type: "period_end", value: 1 });
+    if (time === 0 && attacks === 0) incidents.push({ time: 0, type: "period_start", value: 1 });
+    incidents.push(...drawHalf(parameters, 0, 0, attacks, time, random));
+    incidents.push({ time: breakStarts, type: "period_end", value: 1 });
   }
   const starts = HALF + BREAK;
   const isSecond = phase === "second_half";
-  if (!isSecond) incidents.push({ at: Math.max(at, starts), type: "period_start", value: 2 });
-  incidents.push(...drawHalf(parameters, 1, starts, isSecond ? attacks : 0, at, random));
-  const end = Math.max(at, starts + HALF);
-  incidents.push({ at: end, type: "period_end", value: 2 }, { at: end, type: "end" });
+  if (!isSecond) incidents.push({ time: Math.max(time, starts), type: "period_start", value: 2 });
+  incidents.push(...drawHalf(parameters, 1, starts, isSecond ? attacks : 0, time, random));
+  const end = Math.max(time, starts + HALF);
+  incidents.push({ time: end, type: "period_end", value: 2 }, { time: end, type: "end" });
   return incidents;
 }
 
@@ -70,7 +70,8 @@ export const handball: SportModel<HandballParameters, HandballState> = {
   resume,
   initial: initialHandball,
   apply: (_parameters, state, incident) => applyToHandball(state, incident),
-  advance: (_parameters, state, at) => (state.phase === "ended" || at <= state.at ? state : { ...state, at }),
+  advance: (_parameters, state, time) =>
+    state.phase === "ended" || time <= state.time ? state : { ...state, time },
   scoreboard: handballScoreboard,
   outcomes: (parameters, state) =>
     state.phase === "ended" ? certain(finalHandball(state)) : handballOutcomes(parameters, state),

@@ -65,7 +65,7 @@ function afterTie(parameters: HockeyParameters, state: HockeyState) {
   const { shootout, overtime } = parameters;
   if (state.overtime) return [{ lead: leadOf(state.overtime), decision: "overtime" as const, weight: 1 }];
   const isShootout = state.phase === "shootout";
-  const rest = isShootout ? 0 : Math.max(0, Math.min(OVERTIME, STARTS[3] + OVERTIME - state.at));
+  const rest = isShootout ? 0 : Math.max(0, Math.min(OVERTIME, STARTS[3] + OVERTIME - state.time));
   const goals = ((overtime[0] + overtime[1]) * rest) / OVERTIME;
   const decided = 1 - Math.exp(-goals);
   const home = decided * (overtime[0] / (overtime[0] + overtime[1]));

@@ -54,7 +54,7 @@ const PHASES: readonly HockeyPhase[] = [
 ];
 
 export interface HockeyState {
-  at: number;
+  time: number;
   phase: HockeyPhase;
   /** Goals of the three periods. */
   periods: readonly [Pair, Pair, Pair];
@@ -71,7 +71,7 @@ export interface HockeyState {
 export function initialHockey(): HockeyState {
   const none: Pair = [0, 0];
   return {
-    at: 0,
+    time: 0,
     phase: "period_1",
     periods: [none, none, none],
     scorers: [],
@@ -83,8 +83,8 @@ export function initialHockey(): HockeyState {
 }
 
 /** Goals of the three periods together. */
-export function regulationScore({ periods: [one, two, three] }: HockeyState): Pair {
-  return [one[0] + two[0] + three[0], one[1] + two[1] + three[1]];
+export function regulationScore({ periods: [first, second, third] }: HockeyState): Pair {
+  return [first[0] + second[0] + third[0], first[1] + second[1] + third[1]];
 }
 
 /** The index of the period that is played or comes next; 3 after the third. */
@@ -97,7 +97,7 @@ export function remainingPeriods(state: HockeyState): [number, number, number] {
   const present = currentPeriod(state);
   const rest = (period: 0 | 1 | 2): number => {
     if (period !== present) return period > present ? PERIOD : 0;
-    return Math.max(0, Math.min(PERIOD, STARTS[period] + PERIOD - state.at));
+    return Math.max(0, Math.min(PERIOD, STARTS[period] + PERIOD - state.time));
   };
   return [rest(0), rest(1), rest(2)];
 }
@@ -108,16 +108,16 @@ function applyGoal(state: HockeyState, side: Side): void {
     state.overtime ??= side;
     return;
   }
-  const [one, two, three] = state.periods;
+  const [first, second, third] = state.periods;
   const add = (period: number, score: Pair): Pair => (period === present ? plusOne(score, side) : score);
-  state.periods = [add(0, one), add(1, two), add(2, three)];
+  state.periods = [add(0, first), add(1, second), add(2, third)];
   state.scorers = [...state.scorers, side];
   state.shots = plusOne(state.shots, side);
 }
 
-export function applyToHockey(before: HockeyState, { at, type, side, value = 0 }: Incident): HockeyState {
+export function applyToHockey(before: HockeyState, { time, type, side, value = 0 }: Incident): HockeyState {
   if (before.phase === "ended") return before;
-  const state = { ...before, at: Math.max(at, before.at) };
+  const state = { ...before, time: Math.max(time, before.time) };
   if (type === "goal" && side) applyGoal(state, side);
   else if (type === "shot" && side) state.shots = plusOne(state.shots, side);
   else if (type === "penalty_shot" && side) {
@@ -139,7 +139,7 @@ export function hockeyWinner(state: HockeyState): Side | null {
 }
 
 export function hockeyScoreboard(_parameters: HockeyParameters, state: HockeyState): Scoreboard {
-  const { phase, at, periods, scored, shots, overtime } = state;
+  const { phase, time, periods, scored, shots, overtime } = state;
   const present = currentPeriod(state);
   const start = STARTS[Math.min(3, present)] ?? 0;
   const isBreak = phase.startsWith("break") || phase === "shootout" || phase === "ended";
@@ -151,7 +151,7 @@ export function hockeyScoreboard(_parameters: HockeyParameters, state: HockeySta
   const points = phase === "shootout" ? ([String(scored[0]), String(scored[1])] as const) : null;
   return {
     period: phase,
-    clock: isBreak ? before : before + Math.max(0, Math.min(limit, at - start)),
+    clock: isBreak ? before : before + Math.max(0, Math.min(limit, time - start)),
     score: isTied && winner ? plusOne(score, winner) : score,
     periods: periods.slice(0, Math.min(3, present + 1)),
     serving: null,

@@ -30,9 +30,13 @@ import {
 function drawProcess(type: string, rates: Pair, from: number, seconds: number, random: Random): Incident[] {
   const incidents: Incident[] = [];
   const rate = rates[0] + rates[1];
-  for (let at = drawExponential(rate, random); at <= seconds; at += drawExponential(rate, random)) {
+  for (
+    let elapsed = drawExponential(rate, random);
+    elapsed <= seconds;
+    elapsed += drawExponential(rate, random)
+  ) {
     const side: Side = random() * rate < rates[0] ? "home" : "away";
-    incidents.push({ at: from + Math.ceil(at), type, side });
+    incidents.push({ time: from + Math.ceil(elapsed), type, side });
   }
   return incidents;
 }
@@ -47,14 +51,14 @@ function drawPeriod(
 ): Incident[] {
   const share = (PERIOD_SHARES[period] ?? 0) / PERIOD;
   const scored = drawProcess("goal", [goals[0] * share, goals[1] * share], from, seconds, random);
-  const dangers = scored.flatMap(({ at, side }) => {
-    const before = at - 3 - Math.floor(random() * 5);
-    return side && before > from ? [{ at: before, type: "danger", side }] : [];
+  const dangers = scored.flatMap(({ time, side }) => {
+    const before = time - 3 - Math.floor(random() * 5);
+    return side && before > from ? [{ time: before, type: "danger", side }] : [];
   });
   const others = (type: string, factor: number): Incident[] =>
     drawProcess(type, [shots[0] * share * factor, shots[1] * share * factor], from, seconds, random);
   return [...scored, ...dangers, ...others("shot", 0.9), ...others("danger", 0.3)].sort(
-    (a, b) => a.at - b.at,
+    (a, b) => a.time - b.time,
   );
 }
 
@@ -65,7 +69,7 @@ function drawShootout(
   random: Random,
 ): Incident[] {
   const incidents: Incident[] = [];
-  let at = from;
+  let time = from;
   let [takenHome, takenAway] = state.taken;
   let [scoredHome, scoredAway] = state.scored;
   for (;;) {
@@ -74,10 +78,10 @@ function drawShootout(
     const isEven = takenHome === takenAway;
     const isWon = takenHome >= 3 && takenAway >= 3 ? isEven && lead !== 0 : lead > left[1] || -lead > left[0];
     if (isWon) return incidents;
-    at += 25;
+    time += 25;
     const isHome = takenHome <= takenAway;
     const value = random() < (isHome ? home : away) ? 1 : 0;
-    incidents.push({ at, type: "penalty_shot", side: isHome ? "home" : "away", value });
+    incidents.push({ time, type: "penalty_shot", side: isHome ? "home" : "away", value });
     if (isHome) {
       takenHome += 1;
       scoredHome += value;
@@ -96,36 +100,36 @@ function resume(parameters: HockeyParameters, state: HockeyState, random: Random
   let [home, away] = regulationScore(state);
   for (const [period, rest] of remainingPeriods(state).entries()) {
     if (period < present) continue;
-    const start = Math.max(state.at, STARTS[period] ?? 0);
-    if (period > present || !isPlaying || state.at === 0)
-      incidents.push({ at: start, type: "period_start", value: period + 1 });
+    const start = Math.max(state.time, STARTS[period] ?? 0);
+    if (period > present || !isPlaying || state.time === 0)
+      incidents.push({ time: start, type: "period_start", value: period + 1 });
     const played = drawPeriod(parameters, period, start, rest, random);
     for (const { type, side } of played) {
       if (type !== "goal") continue;
       if (side === "home") home += 1;
       else away += 1;
     }
-    incidents.push(...played, { at: start + rest, type: "period_end", value: period + 1 });
+    incidents.push(...played, { time: start + rest, type: "period_end", value: period + 1 });
   }
-  const end = (at: number): Incident[] => [...incidents, { at, type: "end" }];
-  if (home !== away || state.overtime) return end(incidents.at(-1)?.at ?? state.at);
+  const end = (time: number): Incident[] => [...incidents, { time, type: "end" }];
+  if (home !== away || state.overtime) return end(incidents.at(-1)?.time ?? state.time);
   if (state.phase !== "shootout") {
-    const start = Math.max(state.at, STARTS[3]);
+    const start = Math.max(state.time, STARTS[3]);
     const rest = Math.min(OVERTIME, STARTS[3] + OVERTIME - start);
-    if (state.phase !== "overtime") incidents.push({ at: start, type: "period_start", value: 4 });
+    if (state.phase !== "overtime") incidents.push({ time: start, type: "period_start", value: 4 });
     const [rateHome, rateAway] = parameters.overtime;
     const rates: Pair = [rateHome / OVERTIME, rateAway / OVERTIME];
     const [goal] = drawProcess("goal", rates, start, rest, random);
     if (goal) {
       incidents.push(goal);
-      return end(goal.at);
+      return end(goal.time);
     }
-    incidents.push({ at: start + Math.max(0, rest), type: "period_end", value: 4 });
+    incidents.push({ time: start + Math.max(0, rest), type: "period_end", value: 4 });
   }
-  const start = Math.max(state.at, SHOOTOUT_STARTS);
-  if (state.phase !== "shootout") incidents.push({ at: start, type: "period_start", value: 5 });
+  const start = Math.max(state.time, SHOOTOUT_STARTS);
+  if (state.phase !== "shootout") incidents.push({ time: start, type: "period_start", value: 5 });
   incidents.push(...drawShootout(parameters, state, start, random));
-  return end(incidents.at(-1)?.at ?? start);
+  return end(incidents.at(-1)?.time ?? start);
 }
 
 export const iceHockey: SportModel<HockeyParameters, HockeyState> = {
@@ -136,7 +140,8 @@ export const iceHockey: SportModel<HockeyParameters, HockeyState> = {
   resume,
   initial: initialHockey,
   apply: (_parameters, state, incident) => applyToHockey(state, incident),
-  advance: (_parameters, state, at) => (state.phase === "ended" || at <= state.at ? state : { ...state, at }),
+  advance: (_parameters, state, time) =>
+    state.phase === "ended" || time <= state.time ? state : { ...state, time },
   scoreboard: hockeyScoreboard,
   outcomes: (parameters, state) =>
     state.phase === "ended" ? certain(finalHockey(state)) : hockeyOutcomes(parameters, state),

@@ -41,9 +41,9 @@ describe("Plackett-Luce", () => {
     const inclusion = [0.9, 0.75, 0.6, 0.4, 0.25, 0.1];
     const sets = inclusionSets(inclusion);
     expect(sets.every(({ places }) => places.length === 3)).toBe(true);
-    inclusion.forEach((probability, one) => {
+    inclusion.forEach((probability, participant) => {
       const sum = sets.reduce(
-        (total, { places, weight }) => (places.includes(one) ? total + weight : total),
+        (total, { places, weight }) => (places.includes(participant) ? total + weight : total),
         0,
       );
       expect(sum).toBeCloseTo(probability, 10);

@@ -6,7 +6,7 @@
 /** Weights with the largest scaled to 1. */
 function scaledWeights(logWeights: readonly number[]): number[] {
   const largest = Math.max(...logWeights);
-  return logWeights.map((one) => Math.exp(one - largest));
+  return logWeights.map((logWeight) => Math.exp(logWeight - largest));
 }
 
 function sumWithout(weights: readonly number[], i: number, j = -1): number {
@@ -23,7 +23,9 @@ export function firstTwo(logWeights: readonly number[]): number[][] {
   const total = sumWithout(scaledWeights(logWeights), -1);
   return logWeights.map((_, i) => {
     // Scaled again without the first, so that a field behind a certain winner does not underflow.
-    const rest = scaledWeights(logWeights.map((one, k) => (k === i ? Number.NEGATIVE_INFINITY : one)));
+    const rest = scaledWeights(
+      logWeights.map((logWeight, k) => (k === i ? Number.NEGATIVE_INFINITY : logWeight)),
+    );
     const restSum = sumWithout(rest, i);
     const first = shareOf(scaledWeights(logWeights)[i] as number, total);
     return rest.map((weight, j) => (j === i ? 0 : first * shareOf(weight, restSum)));
@@ -40,7 +42,7 @@ export function firstThree(
   for (let i = 0; i < n; i += 1)
     for (let j = i + 1; j < n; j += 1) {
       const rest = scaledWeights(
-        logWeights.map((one, k) => (k === i || k === j ? Number.NEGATIVE_INFINITY : one)),
+        logWeights.map((logWeight, k) => (k === i || k === j ? Number.NEGATIVE_INFINITY : logWeight)),
       );
       const sum = sumWithout(rest, i, j);
       for (let k = 0; k < n; k += 1) {

@@ -28,9 +28,9 @@ const scores: Weighted<Score>[] = [
   { outcome: { home: 0, away: 2 }, weight: 0.2 },
 ];
 const first = (selections: readonly Selection<Score>[]): Selection<Score> => {
-  const [one] = selections;
-  if (!one) throw new Error("no selection");
-  return one;
+  const [first] = selections;
+  if (!first) throw new Error("no selection");
+  return first;
 };
 
 describe("prices [RT-15]", () => {
@@ -53,10 +53,10 @@ describe("prices [RT-15]", () => {
   });
 
   it("applies the stated margin by the odds-ratio method, for one winner and for two", () => {
-    const one = withMargin([0.5, 0.3, 0.2], 1, 0.06);
-    expect(one.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1.06, 9);
+    const prices = withMargin([0.5, 0.3, 0.2], 1, 0.06);
+    expect(prices.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1.06, 9);
     const ratio = (p: number, q: number): number => q / (1 - q) / (p / (1 - p));
-    expect(ratio(0.5, one[0] ?? 0)).toBeCloseTo(ratio(0.2, one[2] ?? 0), 6);
+    expect(ratio(0.5, prices[0] ?? 0)).toBeCloseTo(ratio(0.2, prices[2] ?? 0), 6);
     const two = withMargin([0.8, 0.7, 0.5], 2, 0.06);
     expect(two.reduce((sum, p) => sum + p, 0)).toBeCloseTo(2.12, 9);
     expect(Math.max(...two)).toBeLessThan(1);

@@ -119,8 +119,8 @@ function winnerSpace(
   alternatives: readonly { winner: Side | null; weight: number }[][],
 ): Weighted<WinnerOutcome>[] {
   const weights = { home: 0, away: 0, none: 0 };
-  for (const one of alternatives)
-    for (const { winner, weight } of one) weights[winner ?? "none"] += weight / alternatives.length;
+  for (const alternative of alternatives)
+    for (const { winner, weight } of alternative) weights[winner ?? "none"] += weight / alternatives.length;
   const all: Weighted<WinnerOutcome>[] = [
     { outcome: { winner: "home" }, weight: weights.home },
     { outcome: { winner: "away" }, weight: weights.away },
@@ -171,7 +171,7 @@ function addWinnerSpaces<P>(
 /** The state before the first point. */
 export function initialSeries<P>(rules: SeriesRules<P>): SeriesState {
   return {
-    at: 0,
+    time: 0,
     first: null,
     parts: [EMPTY],
     won: [0, 0],
@@ -232,7 +232,7 @@ function scoreboard<P>(rules: SeriesRules<P>, state: SeriesState): Scoreboard {
     period: state.ended ? "ended" : `${rules.part}_${part + 1}`,
     clock: null,
     score: state.won,
-    periods: state.parts.map((one) => [one.home, one.away] as const),
+    periods: state.parts.map((part) => [part.home, part.away] as const),
     serving:
       first && !state.ended ? rules.server({ part, home, away, last: sideOf(log.at(-1)), first }) : null,
     points: null,
@@ -253,7 +253,7 @@ export function seriesModel<P extends object>(rules: SeriesRules<P>): SportModel
     resume: (parameters, state, random) => playSeries(rules, parameters, state, random),
     initial: () => initial,
     apply: (_, state, incident) => applyToSeries(rules, state, incident),
-    advance: (_, state, at) => (at > state.at ? { ...state, at } : state),
+    advance: (_, state, time) => (time > state.time ? { ...state, time } : state),
     scoreboard: (_, state) => scoreboard(rules, state),
     outcomes: (parameters, state) => seriesSpaces(rules, parameters, state),
     final: (parameters, state) => certainOutcomes(seriesSpaces(rules, parameters, state)),

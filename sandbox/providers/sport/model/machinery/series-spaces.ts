@@ -44,17 +44,17 @@ export function seriesOutcomes(
   const weights = new Map<string, Weighted<SeriesOutcome>>();
   for (const { weight, parts } of coming) {
     const shares = parts.map(homeShare);
-    const extend = (outcome: SeriesOutcome, reached: number, next: number): void => {
+    const extend = (outcome: SeriesOutcome, mass: number, next: number): void => {
       const { home, away, winners } = outcome;
       if (isWon(home, away, target) || next >= shares.length) {
         const known = weights.get(winners);
-        if (known) known.weight += reached;
-        else if (reached > 0) weights.set(winners, { outcome, weight: reached });
+        if (known) known.weight += mass;
+        else if (mass > 0) weights.set(winners, { outcome, weight: mass });
         return;
       }
       const share = shares[next] as number;
-      extend({ home: home + 1, away, winners: `${winners}h` }, reached * share, next + 1);
-      extend({ home, away: away + 1, winners: `${winners}a` }, reached * (1 - share), next + 1);
+      extend({ home: home + 1, away, winners: `${winners}h` }, mass * share, next + 1);
+      extend({ home, away: away + 1, winners: `${winners}a` }, mass * (1 - share), next + 1);
     };
     const home = done.filter((side) => side === "home").length;
     const winners = done.map((side) => (side === "home" ? "h" : "a")).join("");

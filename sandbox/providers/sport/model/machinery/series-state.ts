@@ -71,7 +71,7 @@ export interface SeriesPart {
 }
 
 export interface SeriesState {
-  at: number;
+  time: number;
   /** Who began the match; null before the draw. */
   first: Side | null;
   /** Parts so far; the last one is being played unless the match is decided. */
@@ -110,7 +110,7 @@ function applyEvent(state: SeriesState, statistic: string, side: Side): SeriesSt
 function applyPoint<P>(
   rules: SeriesRules<P>,
   state: SeriesState,
-  { side, value, at }: Incident,
+  { side, value, time }: Incident,
 ): SeriesState {
   const index = state.parts.length - 1;
   const now = state.parts[index] ?? EMPTY;
@@ -123,12 +123,12 @@ function applyPoint<P>(
   };
   const parts = [...state.parts.slice(0, index), next];
   const statistics = counted(state, rules.kinds[value ?? 0]?.[0], isHome);
-  if (!rules.ended(index, next.home, next.away)) return { ...state, at, parts, statistics };
+  if (!rules.ended(index, next.home, next.away)) return { ...state, time, parts, statistics };
   const won: [number, number] =
     next.home > next.away ? [state.won[0] + 1, state.won[1]] : [state.won[0], state.won[1] + 1];
   const decided = won[0] === rules.target || won[1] === rules.target;
   if (!decided) parts.push(EMPTY);
-  return { ...state, at, parts, won, decided, statistics };
+  return { ...state, time, parts, won, decided, statistics };
 }
 
 /** The fold of a match of parts. */
@@ -138,14 +138,14 @@ export function applyToSeries<P>(
   incident: Incident,
 ): SeriesState {
   if (before.ended) return before;
-  const at = Math.max(before.at, incident.at);
+  const time = Math.max(before.time, incident.time);
   const { type, side } = incident;
-  if (type === "first" && side && !before.first) return { ...before, at, first: side };
-  if (type === "point" && side && !before.decided) return applyPoint(rules, before, { ...incident, at });
+  if (type === "first" && side && !before.first) return { ...before, time, first: side };
+  if (type === "point" && side && !before.decided) return applyPoint(rules, before, { ...incident, time });
   if (type === rules.events?.type && side && !before.decided)
-    return applyEvent({ ...before, at }, rules.events.statistic, side);
-  if (type === "end") return { ...before, at, ended: true };
-  return before.at === at ? before : { ...before, at };
+    return applyEvent({ ...before, time }, rules.events.statistic, side);
+  if (type === "end") return { ...before, time, ended: true };
+  return before.time === time ? before : { ...before, time };
 }
 
 /** The rest of a match, drawn point by point. */
@@ -162,15 +162,15 @@ export function playSeries<P>(
     state = applyToSeries(rules, state, incident);
   };
   if (!state.first && !state.ended)
-    add({ at: state.at, type: "first", side: random() < 0.5 ? "home" : "away" });
+    add({ time: state.time, type: "first", side: random() < 0.5 ? "home" : "away" });
   const { shortest, longest, afterPart } = rules.pause;
   const shares = rules.kinds.map(([, share]) => share);
   let pause = 5;
-  const second = (): number => state.at + Math.round(pause + shortest + random() * (longest - shortest));
+  const second = (): number => state.time + Math.round(pause + shortest + random() * (longest - shortest));
   while (!state.decided && !state.ended) {
     const event = rules.events?.next(parameters, state, random);
     if (rules.events && event) {
-      add({ at: second(), type: rules.events.type, side: event });
+      add({ time: second(), type: rules.events.type, side: event });
       pause = 0;
       continue;
     }
@@ -180,11 +180,11 @@ export function playSeries<P>(
     const p = rules.homeWins(parameters, { part, home, away, last: sideOf(log.at(-1)), first });
     const side = random() < p ? "home" : "away";
     const value = drawIndex(shares, random);
-    add({ at: second(), type: "point", side, value });
+    add({ time: second(), type: "point", side, value });
     const isOver = state.decided || state.parts.length - 1 > part;
-    if (isOver) add({ at: state.at + 1, type: `${rules.part}_end`, side, value: part + 1 });
+    if (isOver) add({ time: state.time + 1, type: `${rules.part}_end`, side, value: part + 1 });
     pause = isOver ? afterPart : 0;
   }
-  if (!state.ended) add({ at: state.at + 5, type: "end" });
+  if (!state.ended) add({ time: state.time + 5, type: "end" });
   return incidents;
 }

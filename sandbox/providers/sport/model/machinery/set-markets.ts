@@ -117,7 +117,7 @@ export function sideMarket<O>(
     view,
     type,
     line,
-    SIDES.map((one) => selection<O>(one, (o) => side(o) === one)),
+    SIDES.map((winner) => selection<O>(winner, (o) => side(o) === winner)),
   );
   return ifPlayed(market, (o) => side(o) !== null);
 }

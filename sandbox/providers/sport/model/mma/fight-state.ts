@@ -24,7 +24,7 @@ interface Finish {
 }
 
 export interface FightState {
-  at: number;
+  time: number;
   /** Exchanges of the current round that are over. */
   exchange: number;
   /** Landed strikes of the rounds so far; the last one is being fought. */
@@ -37,7 +37,7 @@ export interface FightState {
 const NONE: Pair = [0, 0];
 
 export const initialFight: FightState = {
-  at: 0,
+  time: 0,
   exchange: 0,
   rounds: [NONE],
   finish: null,
@@ -58,9 +58,9 @@ function afterExchange(state: FightState): FightState {
  * The fold: `strike` is an exchange that a side wins, `exchange` one without a landed strike, `finish` ends the fight (value 0: knockout or
  * technical knockout, 1: submission).
  */
-export function applyToFight(before: FightState, { at, type, side, value = 0 }: Incident): FightState {
+export function applyToFight(before: FightState, { time, type, side, value = 0 }: Incident): FightState {
   if (before.ended) return before;
-  const state = at > before.at ? { ...before, at } : before;
+  const state = time > before.time ? { ...before, time } : before;
   if (type === "end") return { ...state, ended: true };
   if (state.decided) return state;
   const round = state.rounds.length - 1;
@@ -81,7 +81,7 @@ export function applyToFight(before: FightState, { at, type, side, value = 0 }: 
 function drawExchange(
   { strike, knockout, submission }: FightParameters,
   random: Random,
-): Omit<Incident, "at"> {
+): Omit<Incident, "time"> {
   let rest = random();
   const kinds = [
     { type: "finish", value: 0, shares: knockout },
@@ -107,14 +107,14 @@ export function playFight(parameters: FightParameters, from: FightState, random:
   let pause = 0;
   while (!state.decided && !state.ended) {
     const round = state.rounds.length;
-    if (state.exchange === 0) add({ at: state.at + pause, type: "round_start", value: round });
-    add({ at: state.at + SECONDS, ...drawExchange(parameters, random) });
+    if (state.exchange === 0) add({ time: state.time + pause, type: "round_start", value: round });
+    add({ time: state.time + SECONDS, ...drawExchange(parameters, random) });
     pause = 0;
     if (state.finish || (!state.decided && state.rounds.length === round)) continue;
-    add({ at: state.at, type: "round_end", value: round });
+    add({ time: state.time, type: "round_end", value: round });
     pause = 60;
   }
-  if (!state.ended) add({ at: state.at + 30, type: "end" });
+  if (!state.ended) add({ time: state.time + 30, type: "end" });
   return incidents;
 }
 

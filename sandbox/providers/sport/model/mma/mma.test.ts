@@ -29,7 +29,7 @@ describe("mma", () => {
   });
 
   it("[RT-15] settles method, round and half of the round of a finish, and returns rounds that were not judged", () => {
-    const finish: Incident = { at: 500, type: "finish", side: "away", value: 1 };
+    const finish: Incident = { time: 500, type: "finish", side: "away", value: 1 };
     const { parameters, state } = afterIncidents(mma, [...incidentsOf("strike", "h".repeat(50)), finish]);
     const settled = (market: string, selection: string): number =>
       probability(mma, parameters, state, market, selection);

@@ -146,7 +146,9 @@ function roundWinner(round: number): Market<RoundOutcome> {
     view,
     "round_winner",
     round,
-    (["home", "draw", "away"] as const).map((one) => selection<RoundOutcome>(one, (o) => o.winner === one)),
+    (["home", "draw", "away"] as const).map((winner) =>
+      selection<RoundOutcome>(winner, (o) => o.winner === winner),
+    ),
   );
   return ifPlayed(market, (o) => o.winner !== null);
 }
@@ -176,7 +178,7 @@ export const mma: SportModel<FightParameters, FightState> = {
   resume: playFight,
   initial: () => initialFight,
   apply: (_, state, incident) => applyToFight(state, incident),
-  advance: (_, state, at) => (at > state.at ? { ...state, at } : state),
+  advance: (_, state, time) => (time > state.time ? { ...state, time } : state),
   scoreboard: (_, state) => fightScoreboard(state),
   outcomes: fightSpaces,
   final: (parameters, state) => certainOutcomes(fightSpaces(parameters, state)),

@@ -6,7 +6,7 @@ import { LAPS } from "./race-state.ts";
 
 const laps = (count: number, values: readonly number[]) =>
   Array.from({ length: count }, (_, index) => ({
-    at: 80 * (index + 1),
+    time: 80 * (index + 1),
     type: "lap",
     value: index + 1,
     values,
@@ -40,13 +40,13 @@ describe("motorRacing", () => {
     const end = 80 * LAPS;
     const { parameters, state } = afterIncidents(motorRacing, [
       ...laps(LAPS, GAINS),
-      { at: end, type: "dead_heat" },
-      { at: end + 1, type: "end" },
+      { time: end, type: "dead_heat" },
+      { time: end + 1, type: "end" },
     ]);
     const final = motorRacing.final(parameters, state);
     const markets = motorRacing.markets(parameters, state);
     const results = (type: string, line = "") => {
-      const market = markets.find((one) => one.type === type && one.line === line);
+      const market = markets.find((each) => each.type === type && each.line === line);
       return new Map(market?.selections.map(({ id, result }) => [id, result(final[market.space])]));
     };
     expect(results("winner").get("player_0")).toEqual({ won: 0.5, returned: 0 });
@@ -57,7 +57,7 @@ describe("motorRacing", () => {
     expect(results("winning_team").get("team_0")).toEqual({ won: 1, returned: 0 });
     const winner = markets.find(({ type }) => type === "winner");
     expect(winner?.eachWay).toEqual({ share: 0.25, places: 3 });
-    expect(winner?.selections.map((one) => one.place?.(final.podium).won)).toEqual([
+    expect(winner?.selections.map((each) => each.place?.(final.podium).won)).toEqual([
       1,
       1,
       1,

@@ -30,7 +30,7 @@ const player = (index: number): string => `player_${index}`;
 const HALF: Result = { won: 0.5, returned: 0 };
 
 /** A win that may be shared: half of the stake wins in a dead heat of two. */
-const winOf = (first: readonly number[], isOurs: (one: number) => boolean): Result => {
+const winOf = (first: readonly number[], isOurs: (car: number) => boolean): Result => {
   const ours = first.filter(isOurs).length;
   return ours === 0 ? LOST : ours === first.length ? WON : HALF;
 };
@@ -42,9 +42,9 @@ function bestMarket(
   members: readonly number[],
   space: string,
 ): Market<RaceOutcome> {
-  const selections = members.map((one) => ({
-    id: player(one),
-    result: ({ first }: RaceOutcome) => winOf(first, (winner) => winner === one),
+  const selections = members.map((car) => ({
+    id: player(car),
+    result: ({ first }: RaceOutcome) => winOf(first, (winner) => winner === car),
   }));
   return { type, line, space, group, selections, winners: 1 };
 }
@@ -56,8 +56,8 @@ function placesMarket(
   field: number,
   winners: number,
 ): Market<RaceOutcome> {
-  const selections = Array.from({ length: field }, (_, one) =>
-    selection<RaceOutcome>(player(one), ({ places }) => places.includes(one)),
+  const selections = Array.from({ length: field }, (_, car) =>
+    selection<RaceOutcome>(player(car), ({ places }) => places.includes(car)),
   );
   return { type, line, space, group: "places", selections, winners };
 }
@@ -65,10 +65,10 @@ function placesMarket(
 /** The winner of the race, each way: a quarter of the odds for the first three places. */
 function winnerMarket(all: readonly number[]): Market<RaceOutcome> {
   const selections = all.map(
-    (one): Selection<RaceOutcome> => ({
-      id: player(one),
-      result: ({ first }) => winOf(first, (winner) => winner === one),
-      place: ({ places }) => (places.includes(one) ? WON : LOST),
+    (car): Selection<RaceOutcome> => ({
+      id: player(car),
+      result: ({ first }) => winOf(first, (winner) => winner === car),
+      place: ({ places }) => (places.includes(car) ? WON : LOST),
     }),
   );
   return {
@@ -93,7 +93,7 @@ function duel(
   const selections = sides.map(({ id, cars }) => ({
     id,
     result: ({ first }: RaceOutcome) => {
-      const result = winOf(first, (one) => cars.includes(one));
+      const result = winOf(first, (car) => cars.includes(car));
       return result === HALF ? PUSH : result;
     },
   }));
@@ -102,7 +102,7 @@ function duel(
 
 function forecast(watched: readonly number[]): Market<OrderOutcome> {
   const pairs = watched.flatMap((first) =>
-    watched.filter((one) => one !== first).map((second) => [first, second] as const),
+    watched.filter((car) => car !== first).map((second) => [first, second] as const),
   );
   const selections: Selection<OrderOutcome>[] = pairs.map(([first, second]) => ({
     id: `${first}_${second}`,
@@ -121,15 +121,15 @@ const BANDS = [
   [7, 10],
 ] as const;
 
-function placeMarket(one: number): Market<PlaceOutcome> {
+function placeMarket(car: number): Market<PlaceOutcome> {
   const selections = BANDS.map(([from, to]) =>
     selection<PlaceOutcome>(`${from}-${to}`, ({ place }) => place >= from && place <= to),
   );
   selections.push(selection("11+", ({ place }) => place > 10));
   return {
     type: "place",
-    line: String(one),
-    space: placeSpace(one),
+    line: String(car),
+    space: placeSpace(car),
     group: "places",
     selections,
     winners: 1,
@@ -139,7 +139,7 @@ function placeMarket(one: number): Market<PlaceOutcome> {
 function teamWinner(field: number): Market<RaceOutcome> {
   const selections = Array.from({ length: Math.ceil(field / 2) }, (_, team) => ({
     id: `team_${team}`,
-    result: ({ first }: RaceOutcome) => winOf(first, (one) => carsOf(team, field).includes(one)),
+    result: ({ first }: RaceOutcome) => winOf(first, (car) => carsOf(team, field).includes(car)),
   }));
   return { type: "winning_team", line: "", space: "winner", group: "main", selections, winners: 1 };
 }
@@ -148,7 +148,7 @@ function raceMarkets(parameters: RaceParameters): Market[] {
   const field = parameters.logWeights.length;
   const all = parameters.logWeights.map((_, index) => index);
   const { pairs, groups, favourite, watched, teamPairs } = raceGroups(parameters);
-  const others = all.filter((one) => one !== favourite);
+  const others = all.filter((car) => car !== favourite);
   const markets: Market[] = [
     winnerMarket(all),
     { ...placesMarket("podium", "", "podium", field, 3), pricedIn: "top:3" },
@@ -201,7 +201,7 @@ export const motorRacing: SportModel<RaceParameters, RaceState> = {
   resume: playRace,
   initial: initialRace,
   apply: (_, state, incident) => applyToRace(state, incident),
-  advance: (_, state, at) => (at > state.at ? { ...state, at } : state),
+  advance: (_, state, time) => (time > state.time ? { ...state, time } : state),
   scoreboard: (_, state) => raceScoreboard(state),
   outcomes: raceSpaces,
   final: (parameters, state) => certainOutcomes(raceSpaces(parameters, state)),

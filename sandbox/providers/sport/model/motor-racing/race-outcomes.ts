@@ -36,13 +36,13 @@ export function raceGroups(parameters: RaceParameters): Groups {
   const known = groupsOf.get(parameters);
   if (known) return known;
   const order = orderOf(parameters.logWeights);
-  const pairs = order.slice(0, -1).map((one, index): [number, number] => [one, order[index + 1] as number]);
+  const pairs = order.slice(0, -1).map((car, index): [number, number] => [car, order[index + 1] as number]);
   const groups: number[][] = [];
   for (let start = 0; start + 4 <= order.length; start += 4) groups.push(order.slice(start, start + 4));
-  const teams = [...new Set(order.map((one) => Math.floor(one / 2)))];
+  const teams = [...new Set(order.map((car) => Math.floor(car / 2)))];
   const teamPairs = teams
     .slice(0, -1)
-    .map((one, index): [number, number] => [one, teams[index + 1] as number]);
+    .map((team, index): [number, number] => [team, teams[index + 1] as number]);
   const result = {
     pairs: pairs.slice(0, 8),
     groups,
@@ -56,7 +56,7 @@ export function raceGroups(parameters: RaceParameters): Groups {
 
 /** Both cars of a team: participants 2j and 2j + 1. */
 export const carsOf = (team: number, field: number): number[] =>
-  [2 * team, 2 * team + 1].filter((one) => one < field);
+  [2 * team, 2 * team + 1].filter((car) => car < field);
 
 /** Names of the spaces of a comparison and of a participant's place. */
 export const groupSpace = (members: readonly number[]): string => `best:${members.join("|")}`;
@@ -68,13 +68,13 @@ function bestOf(
   logWeights: readonly number[],
   two: readonly (readonly number[])[],
 ): Weighted<RaceOutcome>[] {
-  const largest = Math.max(...members.map((one) => logWeights[one] as number));
-  const weights = members.map((one) => Math.exp((logWeights[one] as number) - largest));
-  const sum = weights.reduce((total, one) => total + one, 0);
+  const largest = Math.max(...members.map((car) => logWeights[car] as number));
+  const weights = members.map((car) => Math.exp((logWeights[car] as number) - largest));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
   const both = (i: number, j: number): number => DEAD_HEAT * (two[i]?.[j] ?? 0);
-  const outcomes: Weighted<RaceOutcome>[] = members.map((one, index) => {
-    const shared = members.reduce((total, second) => total + both(one, second), 0);
-    return { outcome: { first: [one], places: [] }, weight: (weights[index] as number) / sum - shared };
+  const outcomes: Weighted<RaceOutcome>[] = members.map((car, index) => {
+    const shared = members.reduce((total, second) => total + both(car, second), 0);
+    return { outcome: { first: [car], places: [] }, weight: (weights[index] as number) / sum - shared };
   });
   members.forEach((i, index) => {
     for (const j of members.slice(index + 1))
@@ -98,7 +98,7 @@ function podiumSpaces(logWeights: readonly number[]): Record<"podium" | "top:3",
   const sets = new Map<number, Weighted<RaceOutcome>>();
   const add = (first: readonly number[], places: readonly number[], weight: number): void => {
     podium.push({ outcome: { first, places }, weight });
-    const key = places.reduce((bits, one) => bits | (1 << one), 0);
+    const key = places.reduce((bits, car) => bits | (1 << car), 0);
     const known = sets.get(key);
     if (known) known.weight += weight;
     else sets.set(key, { outcome: { first: [], places }, weight });
@@ -107,9 +107,9 @@ function podiumSpaces(logWeights: readonly number[]): Record<"podium" | "top:3",
     for (let j = 0; j < n; j += 1)
       for (let k = 0; k < n; k += 1) {
         const cell = (i * n + j) * n + k;
-        const one = alone[cell] as number;
+        const mass = alone[cell] as number;
         const two = shared[cell] as number;
-        if (one > 1e-13) add([i], [i, j, k], one);
+        if (mass > 1e-13) add([i], [i, j, k], mass);
         if (two > 1e-13) add([i, j], [i, j, k], two);
       }
   return { podium, "top:3": [...sets.values()] };
@@ -130,14 +130,14 @@ function orderSpace(two: readonly (readonly number[])[]): Weighted<OrderOutcome>
 
 function placeSpaces(places: readonly (readonly number[])[], watched: readonly number[]) {
   const within = (size: number): Weighted<RaceOutcome>[] => {
-    const inclusion = places.map((row) => row.slice(0, size).reduce((sum, one) => sum + one, 0));
+    const inclusion = places.map((row) => row.slice(0, size).reduce((sum, weight) => sum + weight, 0));
     return inclusionSets(inclusion).map((set) => ({
       outcome: { first: [], places: set.places },
       weight: set.weight,
     }));
   };
-  const last = places.map((row, one) => ({
-    outcome: { first: [], places: [one] },
+  const last = places.map((row, car) => ({
+    outcome: { first: [], places: [car] },
     weight: row.at(-1) ?? 0,
   }));
   const spaces: Record<string, Weighted<unknown>[]> = {
@@ -145,9 +145,9 @@ function placeSpaces(places: readonly (readonly number[])[], watched: readonly n
     "top:10": within(10),
     last: scaled(last.filter(({ weight }) => weight > 1e-12)),
   };
-  for (const one of watched)
-    spaces[placeSpace(one)] = scaled(
-      (places[one] ?? []).map((weight, index) => ({ outcome: { place: index + 1 }, weight })),
+  for (const car of watched)
+    spaces[placeSpace(car)] = scaled(
+      (places[car] ?? []).map((weight, index) => ({ outcome: { place: index + 1 }, weight })),
     );
   return spaces;
 }
@@ -165,7 +165,7 @@ function comparisons(parameters: RaceParameters): number[][] {
   return [
     ...pairs.map((pair) => [...pair]),
     ...groups.map((group) => [...group]),
-    all.filter((one) => one !== favourite),
+    all.filter((car) => car !== favourite),
     ...teamPairs.map(([a, b]) => [...carsOf(a, field), ...carsOf(b, field)]),
   ];
 }
@@ -174,9 +174,9 @@ function comparisons(parameters: RaceParameters): number[][] {
 function finalSpaces(parameters: RaceParameters, { standing, deadHeat }: RaceState): Record<string, unknown> {
   const order = orderOf(standing);
   const best = (members: readonly number[]): RaceOutcome => {
-    const ranked = order.filter((one) => members.includes(one));
+    const ranked = order.filter((car) => members.includes(car));
     const two = order.slice(0, 2);
-    const first = deadHeat && two.every((one) => members.includes(one)) ? two : ranked.slice(0, 1);
+    const first = deadHeat && two.every((car) => members.includes(car)) ? two : ranked.slice(0, 1);
     return { first, places: [] };
   };
   const first = deadHeat ? order.slice(0, 2) : order.slice(0, 1);
@@ -190,9 +190,9 @@ function finalSpaces(parameters: RaceParameters, { standing, deadHeat }: RaceSta
     order: { first: order[0], second: order[1], shared: deadHeat },
   };
   for (const members of comparisons(parameters)) final[groupSpace(members)] = best(members);
-  for (const one of raceGroups(parameters).watched) {
-    const place = order.indexOf(one) + 1;
-    final[placeSpace(one)] = { place: deadHeat && place === 2 ? 1 : place };
+  for (const car of raceGroups(parameters).watched) {
+    const place = order.indexOf(car) + 1;
+    final[placeSpace(car)] = { place: deadHeat && place === 2 ? 1 : place };
   }
   return final;
 }
@@ -209,7 +209,7 @@ export function raceSpaces(
     );
   }
   const scale = scaleAfter(state.lap);
-  const logWeights = state.standing.map((one) => one / scale);
+  const logWeights = state.standing.map((gap) => gap / scale);
   const two = firstTwo(logWeights);
   const spaces: Record<string, Weighted<unknown>[]> = {
     winner: bestOf(

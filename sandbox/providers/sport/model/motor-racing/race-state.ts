@@ -22,7 +22,7 @@ export const DEAD_HEAT = 0.003;
 const GAP = 8000;
 
 export interface RaceState {
-  at: number;
+  time: number;
   lap: number;
   /** Standing of each participant: the larger, the further ahead. */
   standing: readonly number[];
@@ -32,7 +32,7 @@ export interface RaceState {
 }
 
 export const initialRace = ({ logWeights }: RaceParameters): RaceState => ({
-  at: 0,
+  time: 0,
   lap: 0,
   standing: logWeights,
   deadHeat: false,
@@ -53,16 +53,16 @@ export function orderOf(standing: readonly number[]): number[] {
  * The fold: `lap` adds its `values` to the standings, `dead_heat` joins the first two. `pass` puts participant `value` ahead of all
  * others by a little; the operator's console uses it.
  */
-export function applyToRace(before: RaceState, { at, type, value, values }: Incident): RaceState {
+export function applyToRace(before: RaceState, { time, type, value, values }: Incident): RaceState {
   if (before.ended) return before;
-  const state = at > before.at ? { ...before, at } : before;
+  const state = time > before.time ? { ...before, time } : before;
   if (type === "lap" && values && state.lap < LAPS) {
-    const standing = state.standing.map((one, index) => one + (values[index] ?? 0));
+    const standing = state.standing.map((gap, index) => gap + (values[index] ?? 0));
     return { ...state, lap: state.lap + 1, standing };
   }
   if (type === "pass" && value !== undefined && value in state.standing) {
     const ahead = Math.max(...state.standing) + 0.01;
-    return { ...state, standing: state.standing.map((one, index) => (index === value ? ahead : one)) };
+    return { ...state, standing: state.standing.map((gap, index) => (index === value ? ahead : gap)) };
   }
   if (type === "dead_heat" && state.lap === LAPS) return { ...state, deadHeat: true };
   if (type === "end") return { ...state, ended: true };
@@ -88,17 +88,17 @@ const drawGumbel = (random: Random): number => -Math.log(Math.max(-Math.log(1 - 
 export function playRace(_parameters: RaceParameters, from: RaceState, random: Random): Incident[] {
   const incidents: Incident[] = [];
   if (from.ended) return incidents;
-  let at = from.at;
+  let time = from.time;
   for (let lap = from.lap + 1; lap <= LAPS; lap += 1) {
-    at += 78 + Math.round(random() * 8);
+    time += 78 + Math.round(random() * 8);
     const scale = scaleAfter(lap);
     const values = from.standing.map(() =>
       lap === LAPS ? scale * drawGumbel(random) : scale * drawLogStable(SHRINK, random),
     );
-    incidents.push({ at, type: "lap", value: lap, values });
+    incidents.push({ time, type: "lap", value: lap, values });
   }
-  if (!from.deadHeat && random() < DEAD_HEAT) incidents.push({ at, type: "dead_heat" });
-  incidents.push({ at: at + 10, type: "end" });
+  if (!from.deadHeat && random() < DEAD_HEAT) incidents.push({ time, type: "dead_heat" });
+  incidents.push({ time: time + 10, type: "end" });
   return incidents;
 }
 

@@ -11,7 +11,7 @@ import {
 } from "./tennis-chain.ts";
 
 export interface TennisState {
-  at: number;
+  time: number;
   /** Who serves the current game, or began the current tie-break; null before the toss. */
   server: Side | null;
   /** Games of the sets that have ended, and of the current one. */
@@ -32,7 +32,7 @@ export interface TennisState {
 const NONE: Pair = [0, 0];
 
 export const initialTennis: TennisState = {
-  at: 0,
+  time: 0,
   server: null,
   sets: [],
   games: NONE,
@@ -81,9 +81,9 @@ function applyPoint(before: TennisState, side: Side, value: number | undefined):
 }
 
 /** The fold: `toss` says who serves first, `point` who wins a point (value 1: an ace, 2: a double fault). */
-export function applyToTennis(before: TennisState, { at, type, side, value }: Incident): TennisState {
+export function applyToTennis(before: TennisState, { time, type, side, value }: Incident): TennisState {
   if (before.ended) return before;
-  const state = at > before.at ? { ...before, at } : before;
+  const state = time > before.time ? { ...before, time } : before;
   if (type === "toss" && side && !state.server) return { ...state, server: side };
   if (type === "point" && side && !state.decided) return applyPoint(state, side, value);
   if (type === "end") return { ...state, ended: true };
@@ -99,7 +99,7 @@ export function playTennis(parameters: TennisParameters, from: TennisState, rand
     state = applyToTennis(state, incident);
   };
   if (!state.server && !state.ended)
-    add({ at: state.at, type: "toss", side: random() < 0.5 ? "home" : "away" });
+    add({ time: state.time, type: "toss", side: random() < 0.5 ? "home" : "away" });
   let pause = 10;
   while (!state.decided && !state.ended) {
     const { games, sets } = state;
@@ -107,18 +107,18 @@ export function playTennis(parameters: TennisParameters, from: TennisState, rand
     const side = random() < pointWins(parameters, serving) ? "home" : "away";
     const isSpecial = random() < 0.11;
     const kind = isSpecial ? (side === serving ? ACE : DOUBLE_FAULT) : 0;
-    add({ at: state.at + Math.round(pause + 18 + random() * 22), type: "point", side, value: kind });
+    add({ time: state.time + Math.round(pause + 18 + random() * 22), type: "point", side, value: kind });
     pause = 0;
     if (state.sets.length > sets.length) {
-      add({ at: state.at + 1, type: "set_end", side, value: state.sets.length });
+      add({ time: state.time + 1, type: "set_end", side, value: state.sets.length });
       pause = 110;
     } else if (state.games !== games) {
       const number = state.games[0] + state.games[1];
-      add({ at: state.at + 1, type: "game_end", side, value: number });
+      add({ time: state.time + 1, type: "game_end", side, value: number });
       pause = number % 2 === 1 ? 75 : 10;
     }
   }
-  if (!state.ended) add({ at: state.at + 5, type: "end" });
+  if (!state.ended) add({ time: state.time + 5, type: "end" });
   return incidents;
 }
 

@@ -56,7 +56,7 @@ describe("tennis", () => {
     const parameters = { homeServe: 0.62, awayServe: 0.62 };
     const state = tennis.initial(parameters);
     expect(probability(tennis, parameters, state, "winner", "home")).toBeCloseTo(0.5, 10);
-    const serving = tennis.apply(parameters, state, { at: 0, type: "toss", side: "home" });
+    const serving = tennis.apply(parameters, state, { time: 0, type: "toss", side: "home" });
     const [p, q] = [0.62, 0.38];
     const deuce = (20 * p ** 3 * q ** 3 * p * p) / (p * p + q * q);
     const hold = p ** 4 * (1 + 4 * q + 10 * q * q) + deuce;

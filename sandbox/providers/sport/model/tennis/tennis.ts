@@ -47,7 +47,7 @@ export const tennis: SportModel<TennisParameters, TennisState> = {
   resume: playTennis,
   initial: () => initialTennis,
   apply: (_, state, incident) => applyToTennis(state, incident),
-  advance: (_, state, at) => (at > state.at ? { ...state, at } : state),
+  advance: (_, state, time) => (time > state.time ? { ...state, time } : state),
   scoreboard: (_, state) => tennisScoreboard(state),
   outcomes: spacesOf,
   final: (parameters, state) => certainOutcomes(spacesOf(parameters, state)),

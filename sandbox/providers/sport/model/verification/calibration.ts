@@ -40,7 +40,7 @@ function stateAfter<P, S>(
   incidents: readonly Incident[],
   second: number,
 ): { state: S; rest: Incident[] } {
-  const before = incidents.filter(({ at }) => at <= second);
+  const before = incidents.filter(({ time }) => time <= second);
   const state = playOut(model, parameters, model.initial(parameters), before);
   return {
     state: model.advance(parameters, state, second),
@@ -56,7 +56,7 @@ export function stateAt<P, S>(
   random: Random,
 ): { state: S; rest: Incident[] } {
   const incidents = model.simulate(parameters, random);
-  return stateAfter(model, parameters, incidents, Math.floor((incidents.at(-1)?.at ?? 0) * share));
+  return stateAfter(model, parameters, incidents, Math.floor((incidents.at(-1)?.time ?? 0) * share));
 }
 
 /**
@@ -69,7 +69,7 @@ function stopAt<P, S>(
   random: Random,
 ): { state: S; rest: Incident[] } | null {
   const incidents = model.simulate(parameters, random);
-  return (incidents.at(-1)?.at ?? 0) <= second ? null : stateAfter(model, parameters, incidents, second);
+  return (incidents.at(-1)?.time ?? 0) <= second ? null : stateAfter(model, parameters, incidents, second);
 }
 
 interface Tally {

@@ -71,7 +71,7 @@ export function afterIncidents<P, S>(
 export function incidentsOf(type: string, sides: string): Incident[] {
   return [...sides].map((letter, index): Incident => {
     const side: Side = letter === "h" ? "home" : "away";
-    return { at: 30 * (index + 1), type, side };
+    return { time: 30 * (index + 1), type, side };
   });
 }
 
@@ -84,7 +84,9 @@ export function probability<P, S>(
   selection: string,
 ): number {
   const [type = "", line = ""] = market.split(/:(.*)/s);
-  const found = model.markets(parameters, state).find((one) => one.type === type && one.line === line);
+  const found = model
+    .markets(parameters, state)
+    .find((candidate) => candidate.type === type && candidate.line === line);
   const chosen = found?.selections.find(({ id }) => id === selection);
   if (!found || !chosen) throw new Error(`No ${market}/${selection}`);
   const weighted = model.outcomes(parameters, state)[found.pricedIn ?? found.space] ?? [];
