@@ -22,7 +22,12 @@ const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http or htt
 const socketAddress = z.url({ protocol: /^wss?$/, error: "must be a ws or wss address" });
 
 /** Names for FRAMEWORK_SHORTCUTS_OFF; see bff/pages/framework/README.md. */
-const FRAMEWORK_SHORTCUTS = ["guest-fast-path", "player-templates", "pruned-routes"] as const;
+const FRAMEWORK_SHORTCUTS = [
+  "guest-fast-path",
+  "player-templates",
+  "pruned-routes",
+  "shared-frames",
+] as const;
 
 /**
  * All environment variables of the server, in the order of the table in README.md, which is generated from this schema: the
@@ -157,7 +162,7 @@ export const environment = z.object({
     .pipe(z.array(z.enum(FRAMEWORK_SHORTCUTS)))
     .default([])
     .describe(
-      `Optimizations around Remix and Express to turn off, separated by commas: ${FRAMEWORK_SHORTCUTS.map((name) => `\`${name}\``).join(", ")}.`,
+      `Optimizations around Remix, Express and ws to turn off, separated by commas: ${FRAMEWORK_SHORTCUTS.map((name) => `\`${name}\``).join(", ")}.`,
     ),
   REQUESTS_PER_MINUTE: integer(1, 10_000_000)
     .default(1200)

@@ -2,7 +2,8 @@ import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
 import { BROWSER_PING } from "#contract/wire/live-audience.ts";
 import type { LiveLimits } from "./limits.ts";
-import { CLOSE_CODE, encodeBatch, PING_FRAME } from "./protocol.ts";
+import { CLOSE_CODE, encodeBatch } from "./protocol.ts";
+import type { SharedFrame } from "./shared-frames.ts";
 
 const MINUTE_MS = 60_000;
 const EMPTY_BATCH = encodeBatch([]);
@@ -19,14 +20,16 @@ export interface BrowserSocketOptions {
   limits: LiveLimits;
   /** Unsent bytes above which a socket is closed. */
   maxBufferBytes: number;
+  /** Whether batches bypass ws: false if FRAMEWORK_SHORTCUTS_OFF lists `shared-frames`. */
+  sharesFrames: boolean;
   onDrop(reason: DropReason): void;
   /** Handles a message other than the ping; returns false if the message is invalid. */
   onMessage(socket: BrowserSocket, text: string): boolean;
 }
 
 /**
- * The WebSocket of one tab. There may be many thousands, so it has few fields and shared listeners. Encoded frames are written to
- * the TCP stream directly; ws reads messages, answers pings and closes.
+ * The WebSocket of one tab. There may be many thousands, so it has few fields and shared listeners. Batches are written to the TCP
+ * stream directly (`shared-frames.ts`); ws does everything else.
  */
 export class BrowserSocket extends WebSocket {
   #stream: Duplex | null = null;
@@ -45,10 +48,11 @@ export class BrowserSocket extends WebSocket {
     this.on("error", onError);
   }
 
-  /** Writes an encoded batch, and closes the socket if too many bytes are unsent. */
-  writeFrame(frame: Buffer): void {
+  /** Sends an encoded batch, and closes the socket if too many bytes are unsent. */
+  sendBatch({ frame, payload }: SharedFrame): void {
     if (this.readyState !== WebSocket.OPEN || !this.#stream || !this.#options) return;
-    this.#stream.write(frame);
+    if (this.#options.sharesFrames) this.#stream.write(frame);
+    else this.send(payload, { binary: false });
     if (this.#stream.writableLength > this.#options.maxBufferBytes)
       this.#drop("slow", CLOSE_CODE.tryAgainLater);
   }
@@ -58,7 +62,7 @@ export class BrowserSocket extends WebSocket {
     if (this.readyState !== WebSocket.OPEN) return;
     if (this.#hasAnswered) {
       this.#hasAnswered = false;
-      this.#stream?.write(PING_FRAME);
+      this.ping();
     } else this.#drop("silent", CLOSE_CODE.tryAgainLater);
   }
 
@@ -83,7 +87,7 @@ export class BrowserSocket extends WebSocket {
     this.#messageCount += 1;
     const tooMany = this.#messageCount > (this.#options?.limits.messagesPerMinute ?? 0);
     if (tooMany) this.#drop("misuse", CLOSE_CODE.policy);
-    else if (text === BROWSER_PING) this.writeFrame(EMPTY_BATCH);
+    else if (text === BROWSER_PING) this.sendBatch(EMPTY_BATCH);
     else if (text !== null && !this.#options?.onMessage(this, text)) this.#drop("misuse", CLOSE_CODE.policy);
   }
 

@@ -1,5 +1,6 @@
 import { type BrowserFrame, type LiveEventName, parseLiveEvent } from "#contract/wire/live.ts";
 import type { DroppedItem } from "#contract/wire/tolerant.ts";
+import { encodeSharedFrame, type SharedFrame } from "./shared-frames.ts";
 
 /** Close codes for browsers. */
 export const CLOSE_CODE = {
@@ -12,9 +13,6 @@ export const CLOSE_CODE = {
   tryAgainLater: 1013,
 } as const;
 
-/** A ping frame without payload [RFC 6455 5.5.2]. */
-export const PING_FRAME = Buffer.from([0x89, 0x00]);
-
 /** An event as JSON; it is encoded once for all recipients. */
 export type EncodedEvent = string;
 
@@ -22,24 +20,9 @@ export function encodeEvent(event: BrowserFrame[number]): EncodedEvent {
   return JSON.stringify(event);
 }
 
-/**
- * Encodes a batch as a complete WebSocket frame, so that all sockets of a group get the same bytes [RFC 6455 5.2: a final text
- * frame, unmasked because it is sent by the server].
- */
-export function encodeBatch(events: readonly EncodedEvent[]): Buffer {
-  const payload = Buffer.from(`[${events.join(",")}]`);
-  const { length } = payload;
-  let header: Buffer;
-  if (length < 126) {
-    header = Buffer.from([0x81, length]);
-  } else if (length < 65_536) {
-    header = Buffer.from([0x81, 126, length >> 8, length & 0xff]);
-  } else {
-    header = Buffer.alloc(10);
-    header.writeUInt16BE(0x817f);
-    header.writeBigUInt64BE(BigInt(length), 2);
-  }
-  return Buffer.concat([header, payload]);
+/** Encodes a batch once for all sockets of a group. */
+export function encodeBatch(events: readonly EncodedEvent[]): SharedFrame {
+  return encodeSharedFrame(`[${events.join(",")}]`);
 }
 
 /** A parsed upstream message: the name of the event, and the event as it is sent to browsers. */

@@ -64,6 +64,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   const socketOptions: BrowserSocketOptions = {
     limits,
     maxBufferBytes: config.LIVE_BUFFER_BYTES,
+    sharesFrames: !config.FRAMEWORK_SHORTCUTS_OFF.includes("shared-frames"),
     onDrop: metrics.countDrop,
     onMessage: (socket, text) => topics.handleMessage(socket, text),
   };

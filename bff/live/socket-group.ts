@@ -51,12 +51,12 @@ export class SocketGroup {
     else this.#options.timer.schedule(this);
   }
 
-  /** Encodes the queued events once and writes the same bytes to all sockets. */
+  /** Encodes the queued events once and sends them to all sockets. */
   flush(): void {
     if (this.#queue.length === 0) return;
-    const frame = encodeBatch(this.#queue);
+    const batch = encodeBatch(this.#queue);
     this.#queue = [];
-    for (const socket of this.sockets) socket.writeFrame(frame);
+    for (const socket of this.sockets) socket.sendBatch(batch);
     this.#options.onFlush(this.sockets.size);
   }
 }

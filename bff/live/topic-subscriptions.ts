@@ -74,7 +74,7 @@ export class TopicSubscriptions {
     sockets.add(socket);
     const state = this.#options.linkState();
     if (sockets.size === 1 && state === "up") this.#options.subscribe(topic, true);
-    socket.writeFrame(
+    socket.sendBatch(
       encodeBatch([topicStateEvent(topic, state), ...(this.#snapshots.get(topic)?.values() ?? [])]),
     );
   }

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { UpstreamError } from "#contract/host/failures.ts";
 import type { WireEvent } from "#contract/wire/live.ts";
+import { BrowserSocket } from "../../bff/live/browser-socket.ts";
 import { eventually, type LiveFixture, startLiveFixture, type UpstreamSeen } from "./live-fixture.ts";
 
 const fixtures: LiveFixture[] = [];
@@ -12,6 +13,7 @@ async function createFixture(...options: Parameters<typeof startLiveFixture>): P
   return fixture;
 }
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Promise.all(fixtures.splice(0).map(({ close }) => close()));
 });
 
@@ -85,8 +87,12 @@ test("guests receive the public events, in identical bytes [LIVE-1]", async () =
   }
 });
 
-test("events of one tick are sent as one frame, in order", async () => {
-  const fixture = await createFixture({ flushInterval: 1000 });
+test.each([
+  { off: [], sentByWs: false },
+  { off: ["shared-frames" as const], sentByWs: true },
+])("events of one tick are sent as one frame, in order (shortcuts off: $off)", async ({ off, sentByWs }) => {
+  const send = vi.spyOn(BrowserSocket.prototype, "send");
+  const fixture = await createFixture({ flushInterval: 1000 }, { FRAMEWORK_SHORTCUTS_OFF: off });
   await eventually(fixture.relay.isLinkUp, "the guests' link is up");
   const tab = await fixture.open();
   fixture.send(await link(fixture), wins("1"), balance, wins("2"));
@@ -94,6 +100,7 @@ test("events of one tick are sent as one frame, in order", async () => {
   const frame = tab.frames.find((each) => each.length > 1);
   expect(frame?.map(({ event }) => event)).toEqual(["events", "balance/update", "events"]);
   expect(frame?.[1]?.data).toMatchObject({ balance: 1250 });
+  expect(send.mock.calls.some(([data]) => String(data).includes("balance/update"))).toBe(sentByWs);
 });
 
 test("two tabs of a session share one upstream link, which authenticates and subscribes after the session check [AUTH-5]", async () => {
