@@ -104,15 +104,40 @@ export function feeOf({ percent, fixed }: PaymentFee, amount: number): number {
 }
 
 /**
+ * Brings a typed or pasted value into the form that its field asks for, if it is valid in that form: `ABCD EFGH` of a voucher without
+ * its spaces, an IBAN without no-break spaces or its name in front, the expiry of a card as `MM/YY`. Other values are only trimmed.
+ */
+export function cleanPaymentValue(field: PaymentField, value: string): string {
+  const text = value
+    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, "")
+    .replaceAll(/\s/g, " ")
+    .trim();
+  if (field.type === "select" || field.type === "checkbox") return text;
+  const unnamed = text.replace(/^iban\b[ :]*/i, "");
+  const forms = [text, unnamed, unnamed.replaceAll(" ", ""), unnamed.replaceAll(/[ \-./()]/g, "")];
+  if (field.autocomplete === "cc-exp") forms.push(expiryOf(text));
+  return forms.find((form) => isWellFormed(field, form)) ?? text;
+}
+
+/** `1239`, `12-39`, `1/2039` as `12/39` and `01/39`. */
+function expiryOf(text: string): string {
+  const [, month = "", year = ""] = /^(\d{1,2})[ \-./]*(?:20)?(\d{2})$/.exec(text) ?? [];
+  return `${month.padStart(2, "0")}/${year}`;
+}
+
+/**
  * Validates the value of a payment field; the browser, the BFF and the product API use the same rules.
  *
  * @returns null if valid, `required` if a required value is missing, otherwise `invalid`
  */
 export function validatePaymentField(field: PaymentField, value: string): "required" | "invalid" | null {
-  const text = value.trim();
+  const text = cleanPaymentValue(field, value);
   if (text === "") return field.required ? "required" : null;
-  if (text.length > field.max_length || text.length < (field.min_length ?? 0)) return "invalid";
-  if (field.type === "select" && !field.options.some((option) => option.value === text)) return "invalid";
-  if (field.pattern !== undefined && !compilePattern(field.pattern).test(text)) return "invalid";
-  return null;
+  return isWellFormed(field, text) ? null : "invalid";
+}
+
+function isWellFormed(field: PaymentField, text: string): boolean {
+  if (text.length > field.max_length || text.length < (field.min_length ?? 0)) return false;
+  if (field.type === "select" && !field.options.some((option) => option.value === text)) return false;
+  return field.pattern === undefined || compilePattern(field.pattern).test(text);
 }

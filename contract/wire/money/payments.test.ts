@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentField } from "./payment-methods.ts";
 import {
+  cleanPaymentValue,
   feeOf,
   isFinalStatus,
   isPurchase,
@@ -69,8 +70,9 @@ test("a settled deposit is a purchase, and so is an event without type and statu
   expect(isPurchase(event({ type: "withdrawal", status: "settled" }))).toBe(false);
 });
 
+const field = (over: object) => paymentField.parse({ name: "card_number", label: "Card", ...over });
+
 test("a field is validated by required, length, pattern and options", () => {
-  const field = (over: object) => paymentField.parse({ name: "card_number", label: "Card", ...over });
   const iban = field({ pattern: "[A-Z]{2}\\d{2}[A-Z0-9 ]+", min_length: 5, max_length: 12 });
   expect(validatePaymentField(iban, "")).toBe("required");
   expect(validatePaymentField(field({ required: false }), " ")).toBeNull();
@@ -104,4 +106,50 @@ test("amounts of withdrawal facts and their gates are converted to minor units",
     gates: [{ kind: "wagering", code: 7200010, left: "3.25" }],
   });
   expect(facts).toMatchObject({ available: 1250, bonus: 500, gates: [{ left: 325, from: 0 }] });
+});
+
+test.each([
+  ["1239", "12/39"],
+  ["12/39", "12/39"],
+  ["12 / 39", "12/39"],
+  ["12-39", "12/39"],
+  ["12.2039", "12/39"],
+  ["122039", "12/39"],
+  ["1/39", "01/39"],
+  ["\u00a012/39\u200b", "12/39"],
+  ["13/39", "13/39"],
+  ["12", "12"],
+])("the expiry %j of a card is read as %j", (typed, cleaned) => {
+  const expiry = field({
+    autocomplete: "cc-exp",
+    pattern: "(?:0[1-9]|1[0-2])\\/\\d{2}",
+    min_length: 5,
+    max_length: 7,
+  });
+  expect(cleanPaymentValue(expiry, typed)).toBe(cleaned);
+});
+
+test.each([
+  [
+    "a voucher with spaces",
+    "[A-Za-z0-9]{4}(?:-?[A-Za-z0-9]{4}){3}",
+    "ABCD EFGH IJKL MNOP",
+    "ABCDEFGHIJKLMNOP",
+  ],
+  [
+    "a voucher with hyphens",
+    "[A-Za-z0-9]{4}(?:-?[A-Za-z0-9]{4}){3}",
+    "ABCD-EFGH-IJKL-MNOP",
+    "ABCD-EFGH-IJKL-MNOP",
+  ],
+  [
+    "an IBAN with its name and no-break spaces",
+    "[A-Za-z]{2}\\d{2}(?: ?[A-Za-z0-9]){11,30}",
+    "IBAN: FI21\u00a01234\u00a05600\u00a00007\u00a085",
+    "FI21 1234 5600 0007 85",
+  ],
+  ["a phone number with separators", "\\+[1-9]\\d{6,14}", "+358 (50) 123-4567", "+358501234567"],
+  ["an invalid value", "\\d{3}", " 12 a ", "12 a"],
+])("%s is cleaned as its field asks", (_, pattern, typed, cleaned) => {
+  expect(cleanPaymentValue(field({ pattern }), typed)).toBe(cleaned);
 });

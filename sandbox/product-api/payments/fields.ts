@@ -4,7 +4,7 @@ import {
   type PaymentFieldValues,
   paymentField,
 } from "#contract/wire/money/payment-methods.ts";
-import { validatePaymentField } from "#contract/wire/money/payment-rules.ts";
+import { cleanPaymentValue, validatePaymentField } from "#contract/wire/money/payment-rules.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Fields, MethodTerms } from "./methods/method.ts";
 import { METHODS } from "./methods/registry.ts";
@@ -51,7 +51,7 @@ export function fieldsBesideSaved({ fields, canBeSaved }: MethodTerms): Fields |
 /**
  * Checks typed values against the fields of a method.
  *
- * @returns the trimmed values
+ * @returns the cleaned values
  * @throws Refusal `payment_field_invalid` with the first invalid field, or `invalid_input` for an unknown field
  */
 export function checkFields(
@@ -62,8 +62,11 @@ export function checkFields(
   if (Object.keys(sent).some((name) => !Object.hasOwn(fields, name))) {
     throw new Refusal("invalid_input", { field: "fields" });
   }
-  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, (sent[name] ?? "").trim()]));
-  for (const field of fieldsView(fields, context)) {
+  const views = fieldsView(fields, context);
+  const values = Object.fromEntries(
+    views.map((field) => [field.name, cleanPaymentValue(field, sent[field.name] ?? "")]),
+  );
+  for (const field of views) {
     const value = values[field.name] ?? "";
     const isValid = fields[field.name]?.check?.(value, values, now) ?? true;
     if (validatePaymentField(field, value) || (value !== "" && !isValid)) {

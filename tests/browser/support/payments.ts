@@ -6,7 +6,7 @@ import { advanceClock, controlSandbox } from "./sandbox.ts";
 
 /** Deposits, by the wallet's popup or on pages of their own, and the pages of payment providers. */
 
-const CARD = { "Expiry date": "12/39", "Security code": "123", "Name on the card": "Aino Virta" };
+const CARD = { "Expiry date": "1239", "Security code": "123", "Name on the card": "Aino Virta" };
 /** A card that requires a confirmation on the bank's page. */
 export const CARD_WITH_CONFIRMATION = { "Card number": "4242 4242 4242 4242", ...CARD };
 /** A card that is declined without a confirmation. */

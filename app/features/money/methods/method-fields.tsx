@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorMessage } from "#app/forms/form.tsx";
 import { CheckboxInput, controlProps, type FormField } from "#app/forms/form-fields.tsx";
@@ -76,12 +77,20 @@ function MethodField({ field, definition }: { field: FormField; definition: Paym
       type={type}
       defaultValue={defaultValue}
       inputMode={inputmode}
+      onInput={autocomplete === "cc-exp" ? writeSlash : undefined}
       placeholder={placeholder}
       spellCheck={false}
       autoCapitalize="none"
       autoCorrect="off"
     />
   );
+}
+
+/** Writes the slash of an expiry date, because the number pad of a phone has none. A deleted slash is not written again. */
+function writeSlash({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void {
+  const isDeleted = (nativeEvent as InputEvent).inputType?.startsWith("delete");
+  const month = /^(?:0[1-9]|1[0-2])(?=\d*$)/.exec(input.value)?.[0];
+  if (month && !isDeleted) input.value = `${month}/${input.value.slice(month.length)}`;
 }
 
 /** Checkbox that saves the details for the next payment. It is never preselected, and absent if the method cannot be saved. */

@@ -5,7 +5,7 @@ import type { Rule } from "#app/forms/rules.ts";
 import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { PaymentField, PaymentFieldValues, PaymentRules } from "#contract/wire/money/payment-methods.ts";
-import { validatePaymentField } from "#contract/wire/money/payment-rules.ts";
+import { cleanPaymentValue, validatePaymentField } from "#contract/wire/money/payment-rules.ts";
 import { z } from "#contract/wire/zod.ts";
 
 /** What the schema of a payment form depends on. */
@@ -71,11 +71,11 @@ export function paymentInput(
   { amount = "", details }: PaymentFormValues,
 ) {
   const { currency } = rules;
-  const trimmed = fields.map(({ name }) => [name, details[name]?.trim() ?? ""]);
+  const values = fields.map((field) => [field.name, cleanPaymentValue(field, details[field.name] ?? "")]);
   return {
     amount: decimalOf({ amount: parseAmountInput(amount, currency) ?? 0, currency }),
     currency,
-    fields: Object.fromEntries(trimmed.filter(([, value]) => value !== "")) as PaymentFieldValues,
+    fields: Object.fromEntries(values.filter(([, value]) => value !== "")) as PaymentFieldValues,
   };
 }
 
