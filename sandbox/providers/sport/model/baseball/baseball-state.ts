@@ -12,15 +12,19 @@ export const INNINGS = 9;
 /** The runner on second base with whom each half of an extra inning begins. */
 export const EXTRA_RUNNER = 2;
 
+/** Probabilities of the plate results, in their order; docs/sport-models.md has the source. */
 const BASE_RESULTS = [0.686, 0.082, 0.148, 0.045, 0.005, 0.034] as const;
+/** Logarithms of the factors of all results that reach base: of playing at home, and per unit of strength. */
+const HOME_EFFECT = 0.012;
+const STRENGTH_EFFECT = 0.1;
 
 export function baseballParameters({ home, away }: Strengths): BaseballParameters {
   const results = (factor: number): number[] => {
     const onBase = BASE_RESULTS.slice(1).map((probability) => probability * factor);
     return [1 - onBase.reduce((sum, probability) => sum + probability, 0), ...onBase];
   };
-  const lead = 0.1 * (home - away);
-  return { home: results(Math.exp(0.012 + lead)), away: results(Math.exp(-0.012 - lead)) };
+  const lead = STRENGTH_EFFECT * (home - away);
+  return { home: results(Math.exp(HOME_EFFECT + lead)), away: results(Math.exp(-HOME_EFFECT - lead)) };
 }
 
 export interface BaseballState {

@@ -12,6 +12,12 @@ export interface BasketballParameters {
 export const QUARTER = 36;
 export const OVERTIME = 18;
 const QUARTERS = 4;
+/** Seconds of the game clock in a quarter and in an overtime. */
+const QUARTER_SECONDS = 600;
+const OVERTIME_SECONDS = 300;
+/** Seconds from the end of the second quarter to the third, and between other periods. */
+const HALF_TIME_BREAK = 600;
+const PERIOD_BREAK = 120;
 export const RACES = [10, 20, 30, 40] as const;
 
 export interface BasketballState {
@@ -143,7 +149,7 @@ export function playBasketball(
     pause = 0;
     if (!state.decided && state.periods.length === period) continue;
     add({ time: state.time + 1, type: "period_end", value: period });
-    pause = period === 2 ? 600 : 120;
+    pause = period === 2 ? HALF_TIME_BREAK : PERIOD_BREAK;
   }
   if (!state.ended) add({ time: state.time + 5, type: "end" });
   return incidents;
@@ -152,7 +158,7 @@ export function playBasketball(
 /** Seconds of the game clock that are left in the current period: it runs down with the possessions. */
 function clockOf(state: BasketballState): number {
   const possessions = possessionsOf(state.periods.length - 1);
-  const seconds = state.periods.length > QUARTERS ? 300 : 600;
+  const seconds = state.periods.length > QUARTERS ? OVERTIME_SECONDS : QUARTER_SECONDS;
   const each = seconds / possessions;
   const running =
     state.used === 0 && state.playedAt > 0 ? 0 : Math.min(each * 0.95, (state.time - state.playedAt) * 0.6);

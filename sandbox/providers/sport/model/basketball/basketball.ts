@@ -161,12 +161,19 @@ function liveMarkets(state: BasketballState): Market[] {
   return [basketMarket(period, (state.baskets[period - 1] ?? "").length + 1)];
 }
 
+/** How far the points of a possession are tilted by playing at home and per unit of strength; see docs/sport-models.md. */
+const HOME_EFFECT = 0.012;
+const STRENGTH_EFFECT = 0.055;
+
 export const basketball: SportModel<BasketballParameters, BasketballState> = {
   sport: "basketball-2",
   duration: 6600,
   parameters: ({ home, away }) => {
     const lead = Math.max(-2, Math.min(2, home - away));
-    return { home: shares(0.055 * lead + 0.012), away: shares(-0.055 * lead - 0.012) };
+    return {
+      home: shares(STRENGTH_EFFECT * lead + HOME_EFFECT),
+      away: shares(-STRENGTH_EFFECT * lead - HOME_EFFECT),
+    };
   },
   simulate: (parameters, random) => playBasketball(parameters, initialBasketball, random),
   resume: playBasketball,

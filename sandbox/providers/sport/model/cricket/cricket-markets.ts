@@ -59,9 +59,12 @@ const FIRST_AND_RESULT: ScoreView<CricketOutcome> = {
 const wickets = (view: ScoreView<InningsOutcome>, line: number): Market<InningsOutcome> =>
   twoWay(view, "wickets", line, (o) => o.wickets - line, ["over", "under"]);
 
+/** Runs per ball of an average innings. */
+const RUNS_PER_BALL = 1.36;
+
 /** Runs that are expected at the end of an innings, roughly: prices do not depend on it, only the lines. */
 function expectedRuns({ runs: now, balls }: Innings, last: number): number {
-  return now + Math.max(0, last - balls) * 1.36;
+  return now + Math.max(0, last - balls) * RUNS_PER_BALL;
 }
 
 /** Markets of one over; the line begins with the innings and the over, from 1: `i1|7|8.5`. */

@@ -172,6 +172,10 @@ export function cricketScoreboard(parameters: CricketParameters, state: CricketS
   };
 }
 
+/** Seconds from one ball to the next, and to the first of an over. */
+const BALL_SECONDS = 32;
+const NEW_OVER_SECONDS = 55;
+
 /** The rest of an innings: incidents from a second on, and the state after them. */
 export function drawInnings(
   parameters: CricketParameters,
@@ -186,7 +190,7 @@ export function drawInnings(
   while (!isInningsOver(state, index)) {
     const { balls } = state.innings[index];
     const ball = BALLS[drawIndex(parameters.balls[side][phaseOf(balls)] ?? [], random)] ?? BALLS[0];
-    time += balls % 6 === 0 ? 55 : 32;
+    time += balls % 6 === 0 ? NEW_OVER_SECONDS : BALL_SECONDS;
     const incident: Incident = { time, type: ball.type, side, value: ball.runs };
     incidents.push(incident);
     state = applyToCricket(state, incident);

@@ -49,6 +49,12 @@ export const initialTennis: TennisState = {
 /** Kinds of points, as the value of the incident. */
 const ACE = 1;
 const DOUBLE_FAULT = 2;
+/** Share of the points that are shown as an ace or a double fault; no market depends on it. */
+const SPECIAL_SHARE = 0.11;
+/** Seconds between games, of the change of ends after every odd game, and between sets. */
+const GAME_BREAK = 10;
+const CHANGE_OF_ENDS = 75;
+const SET_BREAK = 110;
 
 /** Who serves the next point. */
 function pointServer({ server, points, games }: TennisState): Side {
@@ -100,22 +106,22 @@ export function playTennis(parameters: TennisParameters, from: TennisState, rand
   };
   if (!state.server && !state.ended)
     add({ time: state.time, type: "toss", side: random() < 0.5 ? "home" : "away" });
-  let pause = 10;
+  let pause = GAME_BREAK;
   while (!state.decided && !state.ended) {
     const { games, sets } = state;
     const serving = pointServer(state);
     const side = random() < pointWins(parameters, serving) ? "home" : "away";
-    const isSpecial = random() < 0.11;
+    const isSpecial = random() < SPECIAL_SHARE;
     const kind = isSpecial ? (side === serving ? ACE : DOUBLE_FAULT) : 0;
     add({ time: state.time + Math.round(pause + 18 + random() * 22), type: "point", side, value: kind });
     pause = 0;
     if (state.sets.length > sets.length) {
       add({ time: state.time + 1, type: "set_end", side, value: state.sets.length });
-      pause = 110;
+      pause = SET_BREAK;
     } else if (state.games !== games) {
       const number = state.games[0] + state.games[1];
       add({ time: state.time + 1, type: "game_end", side, value: number });
-      pause = number % 2 === 1 ? 75 : 10;
+      pause = number % 2 === 1 ? CHANGE_OF_ENDS : GAME_BREAK;
     }
   }
   if (!state.ended) add({ time: state.time + 5, type: "end" });

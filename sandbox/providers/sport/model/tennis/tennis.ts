@@ -36,12 +36,19 @@ function liveMarkets(state: TennisState): Market[] {
   return markets;
 }
 
+/** Probability that a server of average strength wins the point, and its change per unit of strength; see docs/sport-models.md. */
+const SERVER_WINS = 0.63;
+const STRENGTH_EFFECT = 0.04;
+
 export const tennis: SportModel<TennisParameters, TennisState> = {
   sport: "tennis-5",
   duration: 10_800,
   parameters: ({ home, away }) => {
     const lead = Math.max(-2, Math.min(2, home - away));
-    return { homeServe: 0.63 + 0.04 * lead, awayServe: 0.63 - 0.04 * lead };
+    return {
+      homeServe: SERVER_WINS + STRENGTH_EFFECT * lead,
+      awayServe: SERVER_WINS - STRENGTH_EFFECT * lead,
+    };
   },
   simulate: (parameters, random) => playTennis(parameters, initialTennis, random),
   resume: playTennis,
