@@ -7,6 +7,11 @@ export type EventData<Name extends EventName> = Extract<AnyEvent, { event: Name 
 type Handler = (data: never) => void;
 
 const handlers = new Map<EventName, Set<Handler>>();
+/** Events that arrived before the code that handles them was loaded, by name. */
+const early = new Map<EventName, { data: unknown; at: number }[]>();
+const MAX_EARLY = 20;
+/** Milliseconds after which an event without a handler is forgotten: its screen has loaded newer data. */
+const EARLY_LIFETIME = 30_000;
 /** Number of subscribers of each topic; kept over reconnects. */
 const topics = new Map<LiveTopic, number>();
 let openSocket: WebSocket | null = null;
@@ -27,20 +32,31 @@ export function watchTopic(topic: LiveTopic): () => void {
   };
 }
 
-/** Handles one kind of event. @returns a function that ends the subscription */
+/**
+ * Handles one kind of event. The first handler of a kind also gets the events of the last seconds, because the chunk that handles them
+ * may be loaded after the connection has opened.
+ *
+ * @returns a function that ends the subscription
+ */
 export function onLive<Name extends EventName>(
   name: Name,
   handler: (data: EventData<Name>) => void,
 ): () => void {
   const registered = handlers.get(name) ?? new Set();
   handlers.set(name, registered.add(handler));
+  const oldest = performance.now() - EARLY_LIFETIME;
+  for (const { data, at } of early.get(name) ?? []) if (at > oldest) handler(data as never);
+  early.delete(name);
   return () => registered.delete(handler);
 }
 
 /** Passes a frame's events to their handlers. The BFF has validated the frame, so its type can be trusted. */
 export function dispatch(frame: BrowserFrame): void {
   for (const { event, data } of frame) {
-    for (const handler of handlers.get(event) ?? []) handler(data as never);
+    const registered = handlers.get(event);
+    if (registered) for (const handler of registered) handler(data as never);
+    else
+      early.set(event, [...(early.get(event) ?? []).slice(1 - MAX_EARLY), { data, at: performance.now() }]);
   }
 }
 
@@ -155,6 +171,8 @@ export function connectLive(): () => void {
     const closing = current;
     current = null;
     openSocket = null;
+    // They may be another player's.
+    early.clear();
     closing?.close(1000);
   };
 }

@@ -62,6 +62,18 @@ test("a frame's events are passed to their handlers in order [LIVE-1]", () => {
   expect(received).toEqual(["one", "two"]);
 });
 
+test("the first handler of a kind gets the events of the last seconds, a later one does not [LIVE-1]", () => {
+  dispatch([{ event: "bonus/issue", data: { benefit_id: "one" } }]);
+  const first: string[] = [];
+  const stop = onLive("bonus/issue", ({ benefit_id }) => first.push(String(benefit_id)));
+  expect(first).toEqual(["one"]);
+  stop();
+  dispatch([{ event: "bonus/issue", data: { benefit_id: "two" } }]);
+  const second: string[] = [];
+  onLive("bonus/issue", ({ benefit_id }) => second.push(String(benefit_id)))();
+  expect(second).toEqual([]);
+});
+
 test("the reconnect delay is random up to a limit that doubles, at most 30 s", () => {
   expect(reconnectDelay(1, 0)).toBe(0);
   expect(reconnectDelay(1, 1)).toBe(1_000);
