@@ -48,7 +48,10 @@ const Popup = lazyNamed(loadPopups, "RegisteredPopup");
 function Background() {
   useEffect(() => {
     // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
-    const started = loadPopups().then(({ followScrollDirection }) => followScrollDirection());
+    const started = loadPopups().then(({ followScrollDirection, handleRestoredPages }) => {
+      followScrollDirection();
+      handleRestoredPages();
+    });
     started.catch(onlyFor(BROWSER_ERRORS, () => {}));
   }, []);
   return (

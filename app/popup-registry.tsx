@@ -2,7 +2,8 @@ import type { ComponentType } from "react";
 import type { OpenPopup, PopupRegistry } from "./shell/popups/popups.ts";
 import { lazyNamed } from "./ui/lazy-named.ts";
 
-// Every page needs it, but not before it is hydrated; so it comes with this chunk.
+// Every page needs them, but not before it is hydrated; so they come with this chunk.
+export { handleRestoredPages } from "./framework/restored-page.ts";
 export { followScrollDirection } from "./shell/frame/scroll-direction.ts";
 
 /** The popups of the features. Each is a separate chunk, fetched when the popup first opens. */

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { WinEvent } from "#contract/wire/content/content.ts";
 import type { Wallet } from "#contract/wire/money/wallet.ts";
 import { mergeWins } from "./latest-wins.ts";
-import { dispatch, onLive, reconnectDelay } from "./live-connection.ts";
+import { dispatch, onLive } from "./live-connection.ts";
+import { reconnectDelay } from "./live-socket.ts";
 import { createWalletStore } from "./wallet.ts";
 
 const wallet: Wallet = {

@@ -3,9 +3,10 @@ import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import type { LiveTopic } from "#contract/wire/live-audience.ts";
 import { addWins } from "./latest-wins.ts";
-import { connectLive, type EventData, type EventName, onLive, watchTopic } from "./live-connection.ts";
+import { type EventData, type EventName, onLive, watchTopic } from "./live-connection.ts";
 import { useWalletSeed, walletStore } from "./wallet.ts";
 
 /** Handles one kind of live event while the component is mounted. */
@@ -21,23 +22,6 @@ export function useLiveEvent<Name extends EventName>(
 /** Subscribes to a topic of public events while the component is mounted. */
 export function useTopic(topic: LiveTopic): void {
   useEffect(() => watchTopic(topic), [topic]);
-}
-
-/** Tabs that were disconnected together reload within this time, in milliseconds. */
-const RELOAD_SPREAD = 3_000;
-
-/** Reloads the page's data when the live link is up again, because events of the time between were not received. */
-function useReloadAfterGap(): void {
-  const wasDown = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLiveEvent("link", ({ state }) => {
-    clearTimeout(timer.current);
-    if (state === "up" && wasDown.current) {
-      timer.current = setTimeout(revalidateWhenIdle, Math.random() * RELOAD_SPREAD);
-    }
-    wasDown.current = state === "down";
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 let isLogoutIgnored = false;
@@ -81,7 +65,6 @@ export function useLiveConnection(): void {
   const paths = useLocalePaths();
   const userId = user?.user_id ?? null;
   useWalletSeed();
-  useReloadAfterGap();
   useLiveEvent("balance/update", (change) => walletStore.apply(change, performance.now()));
   useLiveEvent("events", addWins);
   useLiveEvent("logout", ({ exclusion }) => {
@@ -93,11 +76,17 @@ export function useLiveConnection(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another socket.
   useEffect(() => {
+    let isMounted = true;
     let disconnect = () => {};
     const cancel = whenIdle(() => {
-      disconnect = connectLive();
+      // A chunk of its own, because nothing on the first screen needs it. If it fails to load, the page's data is as of its last navigation.
+      const loaded = import("./live-socket.ts").then(({ connectLive }) => {
+        if (isMounted) disconnect = connectLive();
+      });
+      loaded.catch(onlyFor(BROWSER_ERRORS, () => {}));
     });
     return () => {
+      isMounted = false;
       cancel();
       disconnect();
     };

@@ -3,7 +3,7 @@
  * menu, acknowledged banner. So a page that is cached for all visitors has no layout shift. On games and in the sportsbook the menu
  * is folded [MENU-5]. If storage is disabled, the defaults apply.
  *
- * It reloads a page that the browser shows from its memory before the app has started, because the visitor may have logged out since.
+ * It reloads a page that the browser shows from its memory before the app handles these, because the visitor may have logged out since.
  *
  * It also stores the browser's `beforeinstallprompt` event, which can fire before other scripts run, for the installation screen.
  *
@@ -19,6 +19,6 @@ if(wide&&(get("localStorage","menu")==="closed"||/^\\/(play|sport)(\\/|$)/.test(
 if(get("localStorage","theatre")==="on")d.theatre="on";
 if(get("sessionStorage","infoBannerAcknowledged"))d.banner="seen";
 d.scripts="on";
-addEventListener("pageshow",function(e){if(e.persisted&&!window.__remixRouter)location.reload()});
+addEventListener("pageshow",function(e){if(e.persisted&&!d.restores)location.reload()});
 addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.installPrompt=e});
 })(document.documentElement.dataset)`;

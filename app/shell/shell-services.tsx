@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INFO_PAGES, type InfoPage } from "#app/constants.ts";
 import { useLinkNavigation } from "#app/framework/link-navigation.ts";
-import { useRestoredPage } from "#app/framework/restored-page.ts";
 import { useLiveConnection } from "#app/live/use-live.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
@@ -60,7 +59,6 @@ export function ShellServices() {
   useEffect(() => onFirstToast(() => setHasToasts(true)), []);
   useEffect(initTheme, []);
   useLinkNavigation(LINK_NAVIGATION);
-  useRestoredPage();
   useRouteFocus();
   useLostFocusRecovery();
   useHashScroll();

@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { LOCALE_COOKIE } from "#contract/host/constants.ts";
 import { splitLocale } from "#contract/host/locales.ts";
-import { isNumberLocale } from "#contract/wire/format-tags.ts";
 import { isLocaleCode, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import { numberLocaleOf } from "#contract/wire/number-locales.ts";
 import type { Sites } from "../config/sites.ts";
 import { readCookie, setCookie } from "../request/cookies.ts";
 import { localsOf } from "./locals.ts";
@@ -104,8 +104,10 @@ export function locale(sites: Sites): RequestHandler {
     locals.localePrefix = prefix;
     locals.locales = offered;
     locals.locale = chosen;
-    locals.numberLocale =
-      acceptedLanguages(req.headers["accept-language"]).find(isNumberLocale) ?? localeOf(chosen).iso;
+    const [numberLocale] = acceptedLanguages(req.headers["accept-language"]).flatMap(
+      (tag) => numberLocaleOf(tag) ?? [],
+    );
+    locals.numberLocale = numberLocale ?? localeOf(chosen).iso;
     if (!isStored && req.method === "GET") {
       const maxAge = LOCALE_COOKIE.maxAgeDays * 86_400;
       setCookie(res, LOCALE_COOKIE.name, chosen, { maxAge, secure: locals.secure, httpOnly: false });

@@ -113,7 +113,7 @@ test("a body over the size limit shows an error at its field, in the player's la
   const { status, text } = await demo.post(`${path}?kind=address`, form);
   expect(status).toBe(413);
   expect(formWith(text, "document-address")).toContain(`action="${path}?kind=address#document-address"`);
-  expect(formWith(text, "document-address")).toContain("8 MB");
+  expect(formWith(text, "document-address")).toContain("8\u00a0MB");
   expect(formWith(text, "document-address")).toContain('aria-invalid="true"');
   expect(formWith(text, "document-identity")).not.toContain('aria-invalid="true"');
   expect((await demo.post(path, form)).status).toBe(413);

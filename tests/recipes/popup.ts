@@ -33,11 +33,11 @@ export function FavouriteProviderPopup({ props }: { props: { provider: string } 
       edits: [
         {
           file: "app/popup-registry.tsx",
-          before: '  languages: lazy(() => import("./shell/popups/languages-popup.tsx")),',
-          insert: `  "favourite-provider": lazy(() =>
-    import("./features/account/favourite-provider/favourite-provider-popup.tsx").then(
-      ({ FavouriteProviderPopup }) => ({ default: FavouriteProviderPopup }),
-    ),
+          before:
+            '  languages: lazyNamed(() => import("./shell/popups/languages-popup.tsx"), "LanguagesPopup"),',
+          insert: `  "favourite-provider": lazyNamed(
+    () => import("./features/account/favourite-provider/favourite-provider-popup.tsx"),
+    "FavouriteProviderPopup",
   ),
 `,
         },

@@ -268,7 +268,7 @@ test("the prize of a place is paid once at the end, and later rounds change noth
   expect(cashOf(userId)).toBe(before + 25_000);
   expect(services.tournaments.rows.prize(id, userId)).toMatchObject({ place: 1 });
   expect(services.notifications.list(userId, { view: "all", locale: "en" }).items[0]?.content).toContain(
-    "place 1",
+    "position 1",
   );
   bet(userId, 500);
   expect(scoreOf(userId, id)).toBe(best + 1);

@@ -1,6 +1,10 @@
 import { build } from "esbuild";
-import { REPLACED_NUMBER_TAGS, SHARED_NUMBER_LANGUAGES } from "../../../contract/wire/format-tags.ts";
 import { LOCALES } from "../../../contract/wire/locales.ts";
+import {
+  numberLocaleOf,
+  REPLACED_NUMBER_TAGS,
+  SHARED_NUMBER_LANGUAGES,
+} from "../../../contract/wire/number-locales.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { formattedTexts } from "../support/formatted-texts.ts";
 import { signInAsDemo } from "../support/players.ts";
@@ -15,8 +19,7 @@ const REGIONAL_TAGS = [
 const TAGS = [
   ...LOCALES.map(({ iso }) => iso),
   ...SHARED_NUMBER_LANGUAGES.split(" "),
-  ...REPLACED_NUMBER_TAGS,
-  ...REGIONAL_TAGS,
+  ...[...REPLACED_NUMBER_TAGS, ...REGIONAL_TAGS].flatMap((tag) => numberLocaleOf(tag) ?? []),
 ];
 
 test("Node and a browser of any language format numbers, amounts and times alike [ENT-2]", async ({

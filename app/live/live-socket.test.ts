@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BROWSER_PING } from "#contract/wire/live-audience.ts";
-import { connectLive, onLive } from "./live-connection.ts";
+import { onLive } from "./live-connection.ts";
+import { connectLive } from "./live-socket.ts";
 
 /** A browser's WebSocket whose network can be cut without an event. */
 class FakeSocket {
@@ -78,6 +79,23 @@ test("a connection that is lost without an event is replaced, and the loss is re
   last().onopen?.();
   last().receive([{ event: "link", data: { state: "up" } }]);
   expect(states).toEqual(["down", "up"]);
+});
+
+test("the page's data is loaded again after a gap of the link, not when the link comes up first", () => {
+  const revalidate = vi.fn();
+  const state = { navigation: { state: "idle" }, fetchers: new Map() };
+  vi.stubGlobal("__remixRouter", { state, revalidate });
+  const up = () => last().receive([{ event: "link", data: { state: "up" } }]);
+  last().onopen?.();
+  up();
+  vi.advanceTimersByTime(4_000);
+  expect(revalidate).not.toHaveBeenCalled();
+  last().receive([{ event: "link", data: { state: "down" } }]);
+  up();
+  vi.advanceTimersByTime(1_000);
+  expect(revalidate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
 test("events of a connection that was given up are ignored", () => {
