@@ -87,6 +87,7 @@ test("the page's data is loaded again after a gap of the link, not when the link
   vi.stubGlobal("__remixRouter", { state, revalidate });
   const up = () => last().receive([{ event: "link", data: { state: "up" } }]);
   last().onopen?.();
+  last().receive([{ event: "link", data: { state: "down" } }]);
   up();
   vi.advanceTimersByTime(4_000);
   expect(revalidate).not.toHaveBeenCalled();

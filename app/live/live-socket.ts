@@ -48,7 +48,8 @@ export function connectLive(): () => void {
   let failures = 0;
   let stopped = false;
   let reload: ReturnType<typeof setTimeout> | undefined;
-  let wasDown = false;
+  let hasBeenUp = false;
+  let isGap = false;
 
   function connect(): void {
     clearTimeout(reconnect);
@@ -109,8 +110,10 @@ export function connectLive(): () => void {
   };
   const stopReloading = onLive("link", ({ state }) => {
     clearTimeout(reload);
-    if (state === "up" && wasDown) reload = setTimeout(revalidateWhenIdle, Math.random() * RELOAD_SPREAD);
-    wasDown = state === "down";
+    if (state === "up" && isGap) reload = setTimeout(revalidateWhenIdle, Math.random() * RELOAD_SPREAD);
+    hasBeenUp ||= state === "up";
+    // A player's link is down until it has been opened first.
+    isGap = state === "down" && hasBeenUp;
   });
   connect();
   const probes = setInterval(probe, PROBE_INTERVAL);

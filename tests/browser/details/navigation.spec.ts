@@ -183,13 +183,13 @@ test("the banner is shown until it is acknowledged for the session; players read
 }) => {
   await open(page, "/en");
   const banner = page.getByRole("complementary", { name: "Cashback" });
-  await expect(banner).toContainText(/Up to 10% cashback .* at most €200/);
+  await expect(banner).toContainText(/Up to 10% of weekly net losses back, at most €200/);
   const guests = await banner.innerText();
   const room = (await banner.boundingBox())?.height ?? 0;
   expect(room).toBeGreaterThanOrEqual(44);
   await signInAsDemo(page, casino.origin);
   await page.reload();
-  await expect(banner).toContainText("Up to 10% weekly cashback, by VIP level");
+  await expect(banner).toContainText("Up to 10% of weekly net losses back, by VIP level");
   expect(await banner.innerText()).not.toBe(guests);
 
   await hydrated(page);
