@@ -6,7 +6,7 @@ import { tracker } from "./tracker.ts";
  * Tracks a deposit form [TP-3]: `add_to_cart` when it is mounted, `begin_checkout` when it is submitted, and
  * `remove_from_cart` when it is unmounted without a submission, or after a rejected one.
  *
- * @param answer the form's answer, set only if the submission was rejected: after a successful one the page redirects
+ * @param answer the form's answer, set only if the submission was rejected: after a successful one the page redirects, or the popup over a game follows the payment
  * @returns a function to call when the form is submitted
  */
 export function useDepositTracking(choice: DepositChoice, answer: unknown): () => void {

@@ -84,7 +84,7 @@ export function createPublicCache(maxBytes: number, metrics: Metrics): PublicCac
   };
 }
 
-/** Recent responses per session, for callers that accept one that is a few seconds old. */
+/** Recent responses per session, for operations that accept one that is some minutes old. */
 export interface SessionCache {
   read(key: string): object | undefined;
   store(key: string, response: object, seconds: number): void;

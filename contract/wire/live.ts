@@ -48,7 +48,7 @@ export const liveEvents = {
 
 export type { LiveEventName };
 
-/** A parsed event, with amounts in minor units. */
+/** A parsed event. Amounts are in minor units, except that of `payment`, which is tracked in units of its currency. */
 export type LiveEvent = {
   [Name in LiveEventName]: { event: Name; data: z.output<(typeof liveEvents)[Name]> };
 }[LiveEventName];

@@ -35,7 +35,7 @@ export interface PopupProps {
   "new-notification": { notification: NotificationMessage };
   search: Record<never, never>;
   text: { alias: InfoPage };
-  /** The deposit view; `address` is the URL of one of its steps [POP-5], `payment` the id of a payment to continue. */
+  /** Deposit, withdrawal or a payment in progress; `address` is the URL of one of its steps [POP-5], `payment` the id of a payment to continue. */
   wallet: { address?: string; payment?: string };
 }
 

@@ -16,7 +16,7 @@ export interface DepositRequest<Field extends string = string> {
    * those that the player must enter again.
    */
   fields: Readonly<Partial<Record<Field, string>>>;
-  /** `details` of an earlier {@link Opening}, if the player reuses a saved method; else null. */
+  /** `details` of an earlier {@link OpenedOrder}, if the player reuses a saved method; else null. */
   savedDetails: Record<string, string> | null;
   /** Path of the site to which the player returns. */
   returnUrl: string;
