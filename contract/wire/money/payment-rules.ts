@@ -106,15 +106,18 @@ export function feeOf({ percent, fixed }: PaymentFee, amount: number): number {
 /**
  * Brings a typed or pasted value into the form that its field asks for, if it is valid in that form: `ABCD EFGH` of a voucher without
  * its spaces, an IBAN without no-break spaces or its name in front, the expiry of a card as `MM/YY`. Other values are only trimmed.
+ * Hyphens, dots and brackets are left out of numbers only, and nothing of an email address: they may be a mistake that decides where
+ * money goes.
  */
 export function cleanPaymentValue(field: PaymentField, value: string): string {
   const text = value
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, "")
     .replaceAll(/\s/g, " ")
     .trim();
-  if (field.type === "select" || field.type === "checkbox") return text;
+  if (field.type === "select" || field.type === "checkbox" || field.type === "email") return text;
   const unnamed = text.replace(/^iban\b[ :]*/i, "");
-  const forms = [text, unnamed, unnamed.replaceAll(" ", ""), unnamed.replaceAll(/[ \-./()]/g, "")];
+  const forms = [text, unnamed, unnamed.replaceAll(" ", "")];
+  if (field.type === "tel" || field.inputmode === "numeric") forms.push(text.replaceAll(/[ \-./()]/g, ""));
   if (field.autocomplete === "cc-exp") forms.push(expiryOf(text));
   return forms.find((form) => isWellFormed(field, form)) ?? text;
 }

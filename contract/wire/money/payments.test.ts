@@ -148,8 +148,15 @@ test.each([
     "IBAN: FI21\u00a01234\u00a05600\u00a00007\u00a085",
     "FI21 1234 5600 0007 85",
   ],
-  ["a phone number with separators", "\\+[1-9]\\d{6,14}", "+358 (50) 123-4567", "+358501234567"],
+  ["an address with a hyphen", "[A-Za-z0-9]{20,80}", "bc1qw508d6qe-jxtdg4y5r3z", "bc1qw508d6qe-jxtdg4y5r3z"],
   ["an invalid value", "\\d{3}", " 12 a ", "12 a"],
 ])("%s is cleaned as its field asks", (_, pattern, typed, cleaned) => {
   expect(cleanPaymentValue(field({ pattern }), typed)).toBe(cleaned);
+});
+
+test("separators are left out of a phone number, and nothing of an email address", () => {
+  const phone = field({ type: "tel", pattern: "\\+[1-9]\\d{6,14}" });
+  expect(cleanPaymentValue(phone, "+358 (50) 123-4567")).toBe("+358501234567");
+  const email = field({ type: "email", pattern: "[^\\s@]+@[^\\s@]+" });
+  expect(validatePaymentField(email, "ada lovelace@mail.example")).toBe("invalid");
 });
