@@ -100,6 +100,7 @@ const SANDBOX_DOMAINS = [
   "push",
   "verification",
   "sign-in",
+  "payment-records",
   "payments",
   "free-bets",
   "wallet",

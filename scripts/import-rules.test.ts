@@ -29,7 +29,17 @@ const FEATURES = [
 const SANDBOX_DOMAINS = [
   ["http", "accounts", "privacy", "unseen-wins", "protection", "mail", "limit-mail", "reward-texts", "live"],
   ["jackpot-networks", "lobby", "bonuses", "free-spins", "coins", "grants", "content", "push"],
-  ["verification", "sign-in", "payments", "free-bets", "wallet", "daily-bonuses", "rewards", "promotions"],
+  [
+    "verification",
+    "sign-in",
+    "payment-records",
+    "payments",
+    "free-bets",
+    "wallet",
+    "daily-bonuses",
+    "rewards",
+    "promotions",
+  ],
   ["jackpots", "games", "messaging", "history", "shop", "sport", "tournaments", "routes", "announcements"],
   ["marketing-mail"],
 ].flat();

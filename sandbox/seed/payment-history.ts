@@ -1,6 +1,6 @@
 import type { Services } from "../composition/create-services.ts";
+import { createPaymentStore, type PaymentRow } from "../product-api/payment-records/payment-store.ts";
 import { createPayments } from "../product-api/payments/create-payments.ts";
-import { createPaymentStore, type PaymentRow } from "../product-api/payments/payment-store.ts";
 import { createLedger } from "../store/ledger.ts";
 import type { PastClock } from "./past-clock.ts";
 

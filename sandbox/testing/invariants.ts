@@ -7,7 +7,11 @@ import {
   type PaymentType,
 } from "#contract/wire/money/payment-rules.ts";
 import type { LimitKind, LimitPeriod } from "#contract/wire/protection/protection-constants.ts";
-import { PAYMENT_COLUMNS, type PaymentRow, paymentRow } from "../product-api/payments/payment-store.ts";
+import {
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  paymentRow,
+} from "../product-api/payment-records/payment-store.ts";
 import { query, queryOne } from "../store/database.ts";
 import type { PaymentFixture } from "./payment-fixture.ts";
 

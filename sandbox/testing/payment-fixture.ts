@@ -2,8 +2,8 @@ import { createClock } from "../clock.ts";
 import { createDailyBonuses } from "../product-api/daily-bonuses/daily-bonuses.ts";
 import { createDepositBenefits } from "../product-api/daily-bonuses/deposit-benefits.ts";
 import type { CalendarSettings } from "../product-api/daily-bonuses/themes.ts";
+import { createPaymentStore } from "../product-api/payment-records/payment-store.ts";
 import { createPayments } from "../product-api/payments/create-payments.ts";
-import { createPaymentStore } from "../product-api/payments/payment-store.ts";
 import { type KillSwitch, killableStore } from "./killable-store.ts";
 import {
   addPlayerWithMoney,

@@ -12,12 +12,12 @@ import {
 } from "../../providers/payments/crypto-networks.ts";
 import { Refusal } from "../../refusal.ts";
 import { queryOne, type Store } from "../../store/database.ts";
+import type { PaymentRow, PaymentStore } from "../payment-records/payment-store.ts";
 import type { Deposits } from "./deposits.ts";
 import { methodImage, rulesIn, supportsCurrency } from "./method-rules.ts";
 import { BUY_CRYPTO_TERMS, buyCrypto } from "./methods/buy-crypto.ts";
 import { cryptoCoin } from "./methods/crypto-coin.ts";
 import { checkAmount } from "./payment-check.ts";
-import type { PaymentRow, PaymentStore } from "./payment-store.ts";
 
 const { alias } = buyCrypto;
 /** Seconds for which a quoted price is valid. */

@@ -6,8 +6,8 @@ import type { OpenedOrder } from "../../providers/payments/provider.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Ledger, Transfer } from "../../store/ledger.ts";
 import type { BonusDeposit } from "../bonuses/bonuses.ts";
+import type { PaymentPatch, PaymentRow, PaymentStore } from "../payment-records/payment-store.ts";
 import { checkPayment, type PaymentInput } from "./payment-check.ts";
-import type { PaymentPatch, PaymentRow, PaymentStore } from "./payment-store.ts";
 import type { SavedMethods } from "./saved-methods.ts";
 
 /** Maximal number of open deposits per player. */

@@ -1,19 +1,13 @@
 import { paymentProviderTables } from "../../providers/payments/tables.ts";
 import { storedSecret } from "../../store/settings.ts";
 import { defineDomain, type Foundation } from "../domain.ts";
+import type { PaymentStore } from "../payment-records/payment-store.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import { paymentHandlers } from "../routes/payment-routes.ts";
 import { createPayments } from "./create-payments.ts";
 import type { DepositPorts } from "./deposits.ts";
-import { createPaymentStore, type PaymentStore } from "./payment-store.ts";
 import { paymentTables } from "./tables.ts";
 import type { WithdrawalPorts } from "./withdrawals.ts";
-
-/** The payments as they are stored. The limits of player protection count the open ones, so they exist before it. */
-export const paymentRecordsDomain = defineDomain({
-  tables: [paymentTables],
-  services: ({ store, clock }: Foundation) => ({ paymentStore: createPaymentStore(store, clock) }),
-});
 
 interface Needs extends Foundation, WithdrawalPorts {
   paymentStore: PaymentStore;
@@ -23,7 +17,7 @@ interface Needs extends Foundation, WithdrawalPorts {
 
 /** Deposits and withdrawals. */
 export const paymentsDomain = defineDomain({
-  tables: [paymentProviderTables],
+  tables: [paymentTables, paymentProviderTables],
   services(needs: Needs) {
     const { config, store, ledger, clock, paymentStore, protection, verification, depositBenefits, report } =
       needs;

@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES, type PaymentType } from "#contract/wire/money/payment
 import type { paymentPage } from "#contract/wire/money/payments.ts";
 import { Refusal } from "../../refusal.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
-import { PAYMENT_COLUMNS, type PaymentRow, paymentRow } from "./payment-store.ts";
+import { PAYMENT_COLUMNS, type PaymentRow, paymentRow } from "../payment-records/payment-store.ts";
 
 export interface PaymentHistoryFilter {
   type?: PaymentType | undefined;

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { PaymentNext, payment, paymentDetails, purchaseEvent } from "#contract/wire/money/payments.ts";
+import type { PaymentRow } from "../payment-records/payment-store.ts";
 import { methodImage } from "./method-rules.ts";
 import { findPaymentMethod } from "./methods/registry.ts";
-import type { PaymentRow } from "./payment-store.ts";
 import { methodName } from "./payment-texts.ts";
 
 /** A payment in wire format, with the texts of a locale. */

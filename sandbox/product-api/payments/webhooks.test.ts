@@ -4,7 +4,7 @@ import { webhookSecret } from "../../providers/payments/webhook.ts";
 import { expectPaymentInvariants } from "../../testing/invariants.ts";
 import { createPaymentFixture, type PaymentFixture } from "../../testing/payment-fixture.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
-import type { PaymentRow } from "./payment-store.ts";
+import type { PaymentRow } from "../payment-records/payment-store.ts";
 
 let fixture: PaymentFixture;
 beforeEach(() => {

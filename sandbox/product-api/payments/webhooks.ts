@@ -9,8 +9,8 @@ import { isTimestampSignature } from "../../http/timestamp-signature.ts";
 import { type WebhookEvent, webhookEvent, webhookSecret } from "../../providers/payments/webhook.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import { runOnce } from "../../store/idempotency.ts";
+import type { PaymentPatch, PaymentRow, PaymentStore } from "../payment-records/payment-store.ts";
 import type { Deposits } from "./deposits.ts";
-import type { PaymentPatch, PaymentRow, PaymentStore } from "./payment-store.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
 /**

@@ -8,10 +8,10 @@ import { fromEuros } from "../../exchange-rates.ts";
 import type { Payouts } from "../../providers/payments/payouts.ts";
 import { type Reason, Refusal } from "../../refusal.ts";
 import type { Ledger, Transfer } from "../../store/ledger.ts";
+import type { PaymentPatch, PaymentRow, PaymentStore } from "../payment-records/payment-store.ts";
 import type { LedgerSums } from "../protection/ledger-sums.ts";
 import { withoutSecrets } from "./fields.ts";
 import { checkPayment, type PaymentInput } from "./payment-check.ts";
-import type { PaymentPatch, PaymentRow, PaymentStore } from "./payment-store.ts";
 import type { SavedMethods } from "./saved-methods.ts";
 
 /** Maximal number of open withdrawals per player. */

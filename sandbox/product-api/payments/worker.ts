@@ -5,8 +5,8 @@ import type { ActOnOrder } from "../../providers/payments/create-providers.ts";
 import type { Orders } from "../../providers/payments/orders.ts";
 import { webhookSecret } from "../../providers/payments/webhook.ts";
 import { jsonColumn, query, type Store } from "../../store/database.ts";
+import type { PaymentStore } from "../payment-records/payment-store.ts";
 import type { Deposits } from "./deposits.ts";
-import type { PaymentStore } from "./payment-store.ts";
 import { WEBHOOK_PATH } from "./webhooks.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 

@@ -5,9 +5,9 @@ import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Players } from "../accounts/players.ts";
 import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { PaymentRow } from "../payment-records/payment-store.ts";
 import type { Payments } from "../payments/create-payments.ts";
 import { paymentSystemsView } from "../payments/method-view.ts";
-import type { PaymentRow } from "../payments/payment-store.ts";
 import { paymentDetailsView, paymentView } from "../payments/payment-view.ts";
 
 interface Dependencies {
