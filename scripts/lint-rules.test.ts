@@ -52,6 +52,24 @@ test.each([
   expect(violations(path, text)).toEqual(["noRestrictedGlobals"]);
 });
 
+test.each([
+  ["app/shell/d.ts", "export const now = Date.now();\n"],
+  ["app/features/tournaments/d.tsx", "export const now = new Date();\n"],
+  ["app/ui/d.ts", "export const clock = (now = Date.now) => now();\n"],
+  ["app/forms/d.ts", "export const now = new Date().getTime();\n"],
+  ["sandbox/providers/sport/client/ui/d.ts", "export const now = Date.now();\n"],
+])("%s may not follow the device's clock", (path, text) => {
+  expect(violations(path, text)).toContain("plugin");
+});
+
+test.each([
+  ["app/ui/server-clock.ts", "export const now = Date.now();\n"],
+  ["app/features/tournaments/d.server.ts", "export const now = new Date();\n"],
+  ["app/shell/e.ts", "export const day = (at: number) => new Date(at).getUTCDay();\n"],
+])("%s may use a date", (path, text) => {
+  expect(violations(path, text)).toEqual([]);
+});
+
 const parsing = (handler: string) =>
   `export function parse(text: string): unknown {\n  try {\n    return JSON.parse(text);\n  } ${handler}\n}\n`;
 const CATCH_ALL = parsing("catch {\n    return null;\n  }");

@@ -1,3 +1,4 @@
+import { serverNow } from "#app/ui/server-clock.ts";
 import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import { z } from "#contract/wire/zod.ts";
 import { MIN_BIRTH_YEAR } from "./rules.ts";
@@ -14,7 +15,7 @@ const part = z.string().trim().optional();
  *
  * @param now the time at which the age is checked
  */
-export function birthday(now: () => Date = () => new Date()) {
+export function birthday(now: () => Date = () => new Date(serverNow())) {
   return z.object({ day: part, month: part, year: part }).transform((parts, context) => {
     const fail = (path: string, message: string) => {
       context.addIssue({ code: "custom", path: [path], message });

@@ -18,6 +18,8 @@ test("a chunk that fails to load reloads the page at most once a minute [ERR-4]"
   expect(claimReload(now + 1, session)).toBe(false);
   expect(claimReload(now + RELOAD_GUARD - 1, session)).toBe(false);
   expect(claimReload(now + RELOAD_GUARD, session)).toBe(true);
+  // The device's clock was set back.
+  expect(claimReload(now - 3 * 3_600_000, session)).toBe(true);
 });
 
 test("a page without working storage is not reloaded, because it could reload endlessly [ERR-4]", () => {

@@ -12,7 +12,8 @@ const KEY = "reloadedAt";
  */
 export function claimReload(now: number, storage: Pick<BrowserStorage, "read" | "write">): boolean {
   const last = Number(storage.read(KEY) ?? Number.NEGATIVE_INFINITY);
-  if (now - last < RELOAD_GUARD) return false;
+  // The device's clock may have been set since.
+  if (Math.abs(now - last) < RELOAD_GUARD) return false;
   return storage.write(KEY, String(now)) && storage.read(KEY) === String(now);
 }
 
@@ -32,7 +33,7 @@ export function pendingAddress(navigation: Omit<RouterNavigation, "state"> | und
  * of the current one.
  */
 export function guardReloads(): void {
-  const allowed = () => claimReload(Date.now(), tabStorage);
+  const allowed = () => claimReload(performance.timeOrigin + performance.now(), tabStorage);
   addEventListener("remix:chunkError", (event) => {
     if (!allowed()) return event.preventDefault();
     const address = pendingAddress(currentRouter()?.state.navigation);

@@ -1,7 +1,7 @@
-import type { BrowserFrame, LinkEvent, LiveEvent, TopicEvent } from "#contract/wire/live.ts";
+import type { BrowserFrame, ClockEvent, LinkEvent, LiveEvent, TopicEvent } from "#contract/wire/live.ts";
 import { type LiveTopic, unwatchMessage, watchMessage } from "#contract/wire/live-audience.ts";
 
-type AnyEvent = LiveEvent | LinkEvent | TopicEvent;
+type AnyEvent = LiveEvent | LinkEvent | TopicEvent | ClockEvent;
 export type EventName = AnyEvent["event"];
 export type EventData<Name extends EventName> = Extract<AnyEvent, { event: Name }>["data"];
 type Handler = (data: never) => void;

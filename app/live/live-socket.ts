@@ -1,4 +1,5 @@
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
+import { setServerClock } from "#app/ui/server-clock.ts";
 import { BROWSER_PING } from "#contract/wire/live-audience.ts";
 import { attachSocket, dispatch, dispatchLoss, onLive } from "./live-connection.ts";
 
@@ -115,6 +116,7 @@ export function connectLive(): () => void {
     // A player's link is down until it has been opened first.
     isGap = state === "down" && hasBeenUp;
   });
+  const stopClock = onLive("clock", ({ now }) => setServerClock(now));
   connect();
   const probes = setInterval(probe, PROBE_INTERVAL);
   addEventListener("online", reconnectOrProbe);
@@ -127,6 +129,7 @@ export function connectLive(): () => void {
     clearTimeout(reload);
     clearInterval(probes);
     stopReloading();
+    stopClock();
     removeEventListener("online", reconnectOrProbe);
     removeEventListener("pageshow", reconnectOrProbe);
     document.removeEventListener("visibilitychange", reconnectOrProbe);

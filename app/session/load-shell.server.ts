@@ -83,6 +83,7 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
     environment: context.environment,
     sandbox: context.sandbox,
     player,
+    year: new Date().getUTCFullYear(),
     footer: { affiliates, payment_systems: paymentSystems },
     seo,
     bonusMapTheme,

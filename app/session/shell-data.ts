@@ -63,6 +63,8 @@ interface CommonShell {
   /** Whether the product API is the bundled sandbox, which uses play money. */
   sandbox: boolean;
   footer: FooterData;
+  /** Year of the copyright. */
+  year: number;
   seo: PageSeo;
   /** The theme of the daily bonuses. */
   bonusMapTheme: BonusMapThemeName;

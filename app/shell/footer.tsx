@@ -21,8 +21,7 @@ const FramedSeal = lazyNamed(
 /** Licence, age, payments, partners, copyright and the legal links [FTR-1, RT-19]. */
 export function Footer() {
   const { t } = useTranslation();
-  const { site, footer } = useShell();
-  const year = new Date().getUTCFullYear();
+  const { site, footer, year } = useShell();
   return (
     <footer data-behind-menu className="mt-12 border-t border-line bg-surface pb-(--bottom-bar)">
       <div className="grid gap-8 px-4 pt-8 pb-20 tablet:px-6 large:px-8">

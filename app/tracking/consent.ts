@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { createStore } from "#app/ui/create-store.ts";
+import { serverNow } from "#app/ui/server-clock.ts";
 import { TRACKING_CONSENT } from "#contract/host/constants.ts";
 import type { Site } from "#contract/host/site.ts";
 import {
@@ -73,8 +74,8 @@ export function applyChoice({ analytics, advertising }: TrackingChoice): void {
 export function storeRefusal(): void {
   const refused = { analytics: false, advertising: false };
   const id =
-    choiceIn(document.cookie)?.id ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-  const choice = { ...refused, id, at: Math.floor(Date.now() / 1000) };
+    choiceIn(document.cookie)?.id ?? `${serverNow().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const choice = { ...refused, id, at: Math.floor(serverNow() / 1000) };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http.
   document.cookie = storedChoiceCookie(choice, location.protocol === "https:");
   applyChoice(refused);

@@ -1,4 +1,5 @@
 import { browserStorage } from "#app/ui/browser-storage.ts";
+import { serverNow } from "#app/ui/server-clock.ts";
 import { isPurchase } from "#contract/wire/money/payment-rules.ts";
 import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
 import { purchaseEntry } from "./events.ts";
@@ -41,7 +42,7 @@ function read(): TrackedPurchases {
 
 /** Stores the purchase. @returns false if this or another tab has stored it already */
 function storeIfNew(purchase: PurchaseEvent): boolean {
-  const updated = addPurchase(read(), purchase, Date.now());
+  const updated = addPurchase(read(), purchase, serverNow());
   if (!updated) return false;
   pagePurchases = updated;
   browserStorage.writeObject(KEY, updated);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { serverNow } from "./server-clock.ts";
 
 /** Whole seconds until an ISO time; 0 once it is over. */
 export function secondsUntil(time: string, now: number): number {
@@ -6,14 +7,14 @@ export function secondsUntil(time: string, now: number): number {
 }
 
 /**
- * The seconds until an ISO time, updated every second; null without a time, on the server and until hydration, because guests'
+ * The seconds until an ISO time of the server, updated every second; null without a time, on the server and until hydration, because guests'
  * pages are cached.
  */
 export function useSecondsUntil(time: string | null): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     if (time === null) return setSeconds(null);
-    const update = () => setSeconds(secondsUntil(time, Date.now()));
+    const update = () => setSeconds(secondsUntil(time, serverNow()));
     update();
     const timer = setInterval(update, 1000);
     return () => clearInterval(timer);

@@ -12,7 +12,7 @@ interface DeviceGlobals {
 
 const { version = "general5", subkey } = document.currentScript?.dataset ?? {};
 const page = connectToPage<FromDeviceFrame>("device-frame");
-const startedAt = Date.now();
+const startedAt = performance.now();
 
 // The names are those that the vendor's script expects.
 const loader = { uri_hook: "iojs", version, ...(subkey && { subkey }) };
@@ -28,7 +28,7 @@ function readBlackbox() {
 
 function poll(): void {
   const { blackbox = "", finished = false } = readBlackbox() ?? {};
-  if (finished || Date.now() - startedAt >= DEVICE_TIMEOUT) page.send({ blackbox: String(blackbox) });
+  if (finished || performance.now() - startedAt >= DEVICE_TIMEOUT) page.send({ blackbox: String(blackbox) });
   else setTimeout(poll, POLL_MS);
 }
 

@@ -2,11 +2,10 @@ import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
 import { BROWSER_PING } from "#contract/wire/live-audience.ts";
 import type { LiveLimits } from "./limits.ts";
-import { CLOSE_CODE, encodeBatch } from "./protocol.ts";
+import { CLOSE_CODE, clockEvent, encodeBatch } from "./protocol.ts";
 import type { SharedFrame } from "./shared-frames.ts";
 
 const MINUTE_MS = 60_000;
-const EMPTY_BATCH = encodeBatch([]);
 
 /**
  * Why a socket is closed: it reads too slowly (`slow`), does not answer heartbeats (`silent`), or sends invalid or too many messages
@@ -87,7 +86,7 @@ export class BrowserSocket extends WebSocket {
     this.#messageCount += 1;
     const tooMany = this.#messageCount > (this.#options?.limits.messagesPerMinute ?? 0);
     if (tooMany) this.#drop("misuse", CLOSE_CODE.policy);
-    else if (text === BROWSER_PING) this.sendBatch(EMPTY_BATCH);
+    else if (text === BROWSER_PING) this.sendBatch(encodeBatch([clockEvent()]));
     else if (text !== null && !this.#options?.onMessage(this, text)) this.#drop("misuse", CLOSE_CODE.policy);
   }
 

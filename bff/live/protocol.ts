@@ -20,6 +20,11 @@ export function encodeEvent(event: BrowserFrame[number]): EncodedEvent {
   return JSON.stringify(event);
 }
 
+/** The event that tells a browser the server's time. */
+export function clockEvent(): EncodedEvent {
+  return encodeEvent({ event: "clock", data: { now: Date.now() } });
+}
+
 /** Encodes a batch once for all sockets of a group. */
 export function encodeBatch(events: readonly EncodedEvent[]): SharedFrame {
   return encodeSharedFrame(`[${events.join(",")}]`);

@@ -19,7 +19,7 @@ import {
   refuseUpgrade,
 } from "./live-visitor.ts";
 import { PlayerLink } from "./player-link.ts";
-import { CLOSE_CODE, createEventReader, encodeEvent } from "./protocol.ts";
+import { CLOSE_CODE, clockEvent, createEventReader, encodeEvent } from "./protocol.ts";
 import { FlushTimer, SocketGroup } from "./socket-group.ts";
 import { TopicSubscriptions } from "./topic-subscriptions.ts";
 import { type LinkState, UpstreamLink } from "./upstream-link.ts";
@@ -152,7 +152,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       visitor.release();
     });
     const { state } = link?.upstream ?? guestLink;
-    socket.send(`[${encodeEvent({ event: "link", data: { state } })}]`);
+    socket.send(`[${encodeEvent({ event: "link", data: { state } })},${clockEvent()}]`);
   }
 
   async function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {

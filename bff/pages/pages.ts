@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
+import { clockTiming } from "#contract/host/server-clock.ts";
 import { type Locals, localsOf } from "../http/locals.ts";
 import { READ_METHODS, refuseMethod } from "../http/request-checks.ts";
 import { sendWithSession } from "../http/session.ts";
@@ -63,6 +64,7 @@ export function createPages(
 
   return {
     handle: (req: Request, res: Response, next: NextFunction) => {
+      res.setHeader("Server-Timing", clockTiming(Date.now()));
       answer(req, res).catch((error: unknown) => {
         const { log, locale } = localsOf(res);
         if (req.destroyed && !req.complete) return res.destroy();

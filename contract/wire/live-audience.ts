@@ -54,7 +54,7 @@ export function isSnapshot(event: string): boolean {
   return isLiveEventName(event) && (LIVE_EVENT_RULES[event] as LiveEventRules).isSnapshot === true;
 }
 
-/** Message of a browser that asks whether the connection is alive. The BFF answers it with an empty batch. */
+/** Message of a browser that asks whether the connection is alive. The BFF answers it with its time. */
 export const BROWSER_PING = "ping";
 
 /** Messages that a browser sends to start and end a subscription. */

@@ -72,8 +72,11 @@ export type LinkEvent = { event: "link"; data: { state: "up" | "down" } };
 /** Sent by the BFF to subscribers of a topic: `down` means that events may be missed until `up`. */
 export type TopicEvent = { event: "topic"; data: { topic: LiveTopic; state: "up" | "down" } };
 
+/** Sent by the BFF when a socket opens and as the answer to a ping: the server's time in milliseconds since 1970. */
+export type ClockEvent = { event: "clock"; data: { now: number } };
+
 /** One frame to a browser: a JSON array of the events since the previous frame. */
-export type BrowserFrame = (LiveEvent | LinkEvent | TopicEvent)[];
+export type BrowserFrame = (LiveEvent | LinkEvent | TopicEvent | ClockEvent)[];
 
 const envelope = z.object({ event: z.string(), data: z.unknown() });
 

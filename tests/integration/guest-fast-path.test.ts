@@ -51,6 +51,7 @@ test("a fast-path response has an id, the security headers, a log line and a met
   expect(id).toMatch(/^[\w-]{36}$/);
   expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("server-timing")).toMatch(/^clock;dur=\d{13}$/);
   expect(headers.get("permissions-policy")).toContain("camera=()");
   await expect.poll(() => bff.log()).toContain(id);
   expect(await bff.services.metrics.registry.metrics()).toMatch(/kind="page",method="GET"[^}]*\} [1-9]/);

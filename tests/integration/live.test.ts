@@ -97,7 +97,7 @@ test.each([
   const tab = await fixture.open();
   fixture.send(await link(fixture), wins("1"), balance, wins("2"));
   await eventually(() => tab.events.length >= 4, "all events");
-  const frame = tab.frames.find((each) => each.length > 1);
+  const frame = tab.frames.find((each) => each.length > 1 && each[0]?.event !== "link");
   expect(frame?.map(({ event }) => event)).toEqual(["events", "balance/update", "events"]);
   expect(frame?.[1]?.data).toMatchObject({ balance: 1250 });
   expect(send.mock.calls.some(([data]) => String(data).includes("balance/update"))).toBe(sentByWs);
@@ -246,11 +246,14 @@ test("a message over maxPayload closes the socket", async () => {
   expect(await tab.waitForClose()).toEqual({ code: 1009 });
 });
 
-test("a ping is answered with an empty batch; any other message, or too many, closes the socket", async () => {
+test("a ping is answered with the server's time, as is the opening; any other message, or too many, closes the socket", async () => {
   const fixture = await createFixture({ messagesPerMinute: 5 });
   const [polite, rude, eager] = [await fixture.open(), await fixture.open(), await fixture.open()];
   polite.socket.send("ping");
-  await eventually(() => polite.frames.some((frame) => frame.length === 0), "an empty batch");
+  const clocks = () => polite.events.filter(({ event }) => event === "clock");
+  await eventually(() => clocks().length === 2, "the time twice");
+  for (const { data } of clocks())
+    expect(Math.abs((data as { now: number }).now - Date.now())).toBeLessThan(5_000);
   rude.socket.send(JSON.stringify({ event: "user/subscribe", data: { authorization: "Bearer t" } }));
   expect(await rude.waitForClose()).toEqual({ code: 1008 });
   for (let i = 0; i < 6; i++) eager.socket.send("ping");

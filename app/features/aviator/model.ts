@@ -30,7 +30,7 @@ export interface CrashActionResponse extends Partial<ProductErrorData> {
 
 /** Client state of the game: the loaded state with the live events since. */
 export interface CrashView extends CrashState {
-  /** Milliseconds to add to this browser's clock to get the server's time. */
+  /** Milliseconds to add to `performance.now()` to get the time of the game's server. */
   offset: number;
 }
 
@@ -41,7 +41,7 @@ const CLOCK_JITTER = 500;
 /** Milliseconds without a phase event after which a due phase counts as overdue. */
 const OVERDUE_AFTER = 3_000;
 
-/** @param receivedAt this browser's `Date.now()` when the state arrived */
+/** @param receivedAt `performance.now()` when the state arrived */
 export function toCrashView(state: CrashState, receivedAt: number): CrashView {
   return { ...state, offset: Date.parse(state.round.now) - receivedAt };
 }
@@ -54,7 +54,7 @@ export function applyCrashState(current: CrashView | null, state: CrashState, re
 }
 
 /**
- * Time in this browser's clock after which the next phase event counts as missing. Null during a flight, because its end is
+ * Value of `performance.now()` after which the next phase event counts as missing. Null during a flight, because its end is
  * unknown, and if no phase is due.
  */
 export function overdueAt({ round, offset }: CrashView): number | null {

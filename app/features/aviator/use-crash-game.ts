@@ -49,7 +49,7 @@ export function useCrashGame(): CrashGame {
     version: user?.user_id,
     onAnswer({ state }) {
       setFailed(false);
-      setView((current) => applyCrashState(current, state, Date.now()));
+      setView((current) => applyCrashState(current, state, performance.now()));
     },
     onFailure: () => setFailed(true),
   });
@@ -63,7 +63,7 @@ export function useCrashGame(): CrashGame {
   useLiveEvent("crash/round", (round) => {
     // A round proves the connection, whichever event announced its end.
     setConnected(true);
-    update((current) => applyRound(current, round, Date.now()));
+    update((current) => applyRound(current, round, performance.now()));
   });
   useLiveEvent("crash/bets", (bets) => update((current) => applyBets(current, bets)));
   useLiveEvent("crash/cashouts", (bets) => update((current) => applyBets(current, bets)));
@@ -121,7 +121,7 @@ function useStaleRefetch({
   useEffect(() => {
     const overdue = view && overdueAt(view);
     if (overdue === null && !failed) return;
-    const delay = failed ? REFETCH_DELAY : Math.max(REFETCH_DELAY, (overdue ?? 0) - Date.now());
+    const delay = failed ? REFETCH_DELAY : Math.max(REFETCH_DELAY, (overdue ?? 0) - performance.now());
     const timer = setInterval(() => latest.current(), delay + Math.random() * REFETCH_SPREAD);
     return () => clearInterval(timer);
   }, [view, failed]);

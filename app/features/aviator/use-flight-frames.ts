@@ -18,7 +18,7 @@ export interface FlightFrame {
 /**
  * The frame of a round at a time.
  *
- * @param browserNow `Date.now()` of this browser
+ * @param browserNow `performance.now()` of this browser
  */
 export function frameAt({ round, offset }: CrashView, browserNow: number): FlightFrame {
   const serverNow = browserNow + offset;
@@ -76,7 +76,7 @@ export function useFlightFrames(
 }
 
 function drawLatest({ view, draw }: { view: CrashView; draw: (frame: FlightFrame) => void }): void {
-  draw(frameAt(view, Date.now()));
+  draw(frameAt(view, performance.now()));
 }
 
 function onInterval(show: () => void): () => void {

@@ -13,6 +13,8 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorState } from "#app/ui/empty-state.tsx";
+import { onServerTime } from "#app/ui/on-server-time.ts";
+import { serverNow } from "#app/ui/server-clock.ts";
 import { DayPanel } from "./day-panel.tsx";
 import { MapScene } from "./map-scene.tsx";
 import { type BonusMapView, CLAIM_FORM, type DailyBonusesData, dailyBonusSchema, todayOf } from "./model.ts";
@@ -103,16 +105,11 @@ function BonusMap({ map, claimKey, opened }: { map: BonusMapView; claimKey: stri
   );
 }
 
-/** Milliseconds after which the page is reloaded at the latest, in case the clocks of browser and server differ. */
-const MAX_WAIT = 12 * 3_600_000;
-
 /** Reloads the calendar when the day ends, and when a day was opened in another tab or by a deposit. */
 function useMapUpdates(dayEndsAt: string): void {
   useLiveEvent("bonus/issue", () => revalidateWhenIdle());
   useEffect(() => {
-    const left = Date.parse(dayEndsAt) - Date.now();
-    if (left <= 0) return;
-    const timer = setTimeout(revalidateWhenIdle, Math.min(left + 1_000, MAX_WAIT));
-    return () => clearTimeout(timer);
+    // A calendar that was loaded after its day's end would be reloaded without an end.
+    if (Date.parse(dayEndsAt) > serverNow()) return onServerTime(dayEndsAt, revalidateWhenIdle);
   }, [dayEndsAt]);
 }

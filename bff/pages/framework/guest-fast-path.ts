@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { clockTiming } from "#contract/host/server-clock.ts";
 import type { ResponseLogger } from "../../http/access-log.ts";
 import { chooseLocale } from "../../http/locale.ts";
 import { securityHeaderList } from "../../http/security-headers.ts";
@@ -38,7 +39,8 @@ export function guestFastPath(
     const trace = traceContextOf(req, config.isTrustedProxy);
     const route = pages.routePattern(url);
     logResponse(res, { requestId, trace, site, clientAddress, route }, method, url);
-    send(req, res, ["X-Request-Id", requestId, ...securityHeaderList(site, secure)]);
+    const time = clockTiming(Date.now());
+    send(req, res, ["X-Request-Id", requestId, "Server-Timing", time, ...securityHeaderList(site, secure)]);
     return true;
   }
 

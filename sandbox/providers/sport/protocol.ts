@@ -131,6 +131,11 @@ export type FeedMessage =
     }
   | { topic: string; error: "not_found" | "not_authorized" };
 
+/** The answer to `clock`: the server's time in milliseconds since 1970. */
+export interface ClockMessage {
+  clock: number;
+}
+
 /** Messages of the client. `token` is needed for the topic `bets`. */
 export const feedRequest = z.union([
   z.strictObject({
@@ -140,6 +145,7 @@ export const feedRequest = z.union([
   }),
   z.strictObject({ unsubscribe: z.array(z.string().max(120)).max(100) }),
   z.strictObject({ resync: z.string().max(120) }),
+  z.strictObject({ clock: z.literal(true) }),
 ]);
 export type FeedRequest = z.infer<typeof feedRequest>;
 

@@ -61,10 +61,10 @@ export async function registerWorker(
       if (installing.state === "installed") offer(installing);
     });
   });
-  let checkedAt = Date.now();
+  let checkedAt = performance.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - checkedAt < CHECK_INTERVAL) return;
-    checkedAt = Date.now();
+    if (document.hidden || performance.now() - checkedAt < CHECK_INTERVAL) return;
+    checkedAt = performance.now();
     registration.update().catch(onlyFor(BROWSER_ERRORS, () => {}));
   });
   return registration;

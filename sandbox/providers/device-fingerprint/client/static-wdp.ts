@@ -4,11 +4,17 @@
   const scope = window as unknown as Record<string, Record<string, unknown>>;
   const name = String(scope.io_global_object_name ?? "IGLOO");
   const { userAgent, language } = navigator;
-  const traits = [userAgent, language, screen.width, screen.height, new Date().getTimezoneOffset()].join("|");
-  const startedAt = Date.now();
+  const traits = [
+    userAgent,
+    language,
+    screen.width,
+    screen.height,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ].join("|");
+  const startedAt = performance.now();
 
   const getBlackbox = () => {
-    const finished = Date.now() - startedAt >= COLLECTION_MS;
+    const finished = performance.now() - startedAt >= COLLECTION_MS;
     return { blackbox: finished ? `0400${btoa(encodeURIComponent(traits))}` : "", finished };
   };
   scope[name] = Object.assign(scope[name] ?? {}, { getBlackbox });

@@ -100,15 +100,17 @@ async function createServices(
   const bets = createBetsStore(betsApi);
   const placement = createPlacement(storage, brand, betsApi.place);
   const socketUrl = `${base.replace(/^http/, "ws")}feed`;
-  let renewedAt = 0;
+  const dates = createDates(texts);
+  let renewedAt = Number.NEGATIVE_INFINITY;
   const feed = createFeedClient({
     lang,
     connect: () => new WebSocket(socketUrl),
     token: session.token.get,
+    onClock: dates.setClock,
     onRefused(topic, error) {
       // Tokens are shorter-lived than connections: one that lasts through an outage has expired.
-      if (topic !== "bets" || error !== "not_authorized" || Date.now() - renewedAt < 20_000) return;
-      renewedAt = Date.now();
+      if (topic !== "bets" || error !== "not_authorized" || performance.now() - renewedAt < 20_000) return;
+      renewedAt = performance.now();
       void session.renew().then((fresh) => fresh && feed.resubscribe(topic));
     },
     onMessage: (message) =>
@@ -123,7 +125,7 @@ async function createServices(
     options,
     base,
     texts,
-    dates: createDates(texts),
+    dates,
     amounts: createAmounts(currency, iso),
     router: createRouter(url ?? "/", window, (path) => options.get().onRouteChange?.(path)),
     offer,
@@ -141,7 +143,14 @@ async function createServices(
     bets,
     announcer: createAnnouncer(),
   };
-  const ends = [followSlip(services), followSession(services), followDevice(services), openLink(services)];
+  const day = setInterval(dates.tick, 60_000);
+  const ends = [
+    () => clearInterval(day),
+    followSlip(services),
+    followSession(services),
+    followDevice(services),
+    openLink(services),
+  ];
   return {
     services,
     stop() {

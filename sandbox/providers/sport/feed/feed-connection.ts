@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
 import type { LocaleCode } from "#contract/wire/locales.ts";
+import type { ClockMessage } from "../protocol.ts";
 import type { Channel, Subscriber } from "./channel.ts";
 import type { FeedLimits } from "./feed-limits.ts";
 import { textFrame } from "./frame.ts";
@@ -78,6 +79,11 @@ export class FeedConnection implements Subscriber {
 
   sendError(topic: string, error: "not_found" | "not_authorized"): void {
     this.#write(textFrame(JSON.stringify({ topic, error })));
+  }
+
+  sendClock(now: number): void {
+    const message: ClockMessage = { clock: now };
+    this.#write(textFrame(JSON.stringify(message)));
   }
 
   /** Sends a snapshot of a topic again, because the client has missed a message of it. */

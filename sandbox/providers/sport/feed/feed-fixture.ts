@@ -16,6 +16,7 @@ export function createFakeSource(eventIds: readonly string[], marketsPerEvent: n
       }
       return views.get(topic.slice("event:".length)) ?? null;
     },
+    now: () => Date.UTC(2026, 10, 26, 12),
     stamp: () => version,
   };
   return {

@@ -87,7 +87,8 @@ export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }
         if (channel) unsubscribe(connection, channel);
         else if (topic === "bets") connection.closeBets();
       }
-    } else connection.resync(request.resync);
+    } else if ("clock" in request) connection.sendClock(source.now());
+    else connection.resync(request.resync);
     return true;
   };
 

@@ -10,6 +10,8 @@ export interface FeedSource {
   view(topic: string, locale: string): ListView | EventView | null;
   /** A value that differs from the previous one if the topic may have changed; cheap, because it is read many times a second. */
   stamp(topic: string): string | number;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 /** Lists that name live matches change with the matches; the others are built again after some seconds. */
@@ -18,6 +20,7 @@ const LIST_SECONDS: Record<string, number> = { live: 1, home: 3, e_sport: 3, spo
 /** The topics `event:<id>` and `list:<name>` of the offer. */
 export function createFeedSource(events: SportEvents, views: EventViews, lists: Lists): FeedSource {
   return {
+    now: () => events.now(),
     view(topic, locale) {
       const texts = textsOf(languageOf(locale));
       const [kind, name] = split(topic);

@@ -77,7 +77,7 @@ export function createCountdown(t: Translate, announce: (text: string) => void) 
     show(view: LiveTableState | null): void {
       if (!view) return;
       const { phase, id } = view.round;
-      const left = timeLeft(view, Date.now());
+      const left = timeLeft(view, performance.now());
       const whole = left === null ? null : Math.ceil(left / 1000);
       const text = t(`phase-${phase}`);
       if (label.textContent !== text) label.textContent = text;

@@ -138,7 +138,7 @@ export function createLiveTableController(options: LiveTableControllerOptions) {
     /** Loads the whole state: at the start, and after a gap in the event stream. */
     async load(): Promise<void> {
       try {
-        state = createTableState(await api.table(), Date.now());
+        state = createTableState(await api.table(), performance.now());
         onLoad(state);
         betController.setUnit(state.unit);
         betController.setLastBets(state.last);
@@ -156,7 +156,7 @@ export function createLiveTableController(options: LiveTableControllerOptions) {
         return;
       }
       const previous = state.round;
-      state = withRound(state, event.round, Date.now());
+      state = withRound(state, event.round, performance.now());
       if (event.round.id !== previous.id) betController.setLastBets(state.last);
       if (event.round.phase === "result" && previous.phase !== "result") settle();
       applyPhase();

@@ -32,7 +32,7 @@ const { config, token, t, sound, money, currency, reducedMotion, root, dialogs, 
 const { locale } = config;
 const api = createLiveApi(context.call);
 const toggleSound = createSoundToggle(sound, () => controls.setSound(sound.on));
-const serverSeconds = () => (Date.now() + (controller.state?.offset ?? 0)) / 1000;
+const serverSeconds = () => (performance.now() + (controller.state?.offset ?? 0)) / 1000;
 const toSeconds = (at: string | null) => Date.parse(at ?? "") / 1000;
 
 const controls = createLiveControls(t, { sound: toggleSound, info: () => void openInfo(), exit });

@@ -3,7 +3,7 @@ import type { BetView, LiveRoundView, TableState } from "../../protocol.ts";
 
 /** The state of a live table: the loaded state with all later events applied. */
 export interface LiveTableState extends TableState {
-  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  /** Milliseconds by which the server's clock is ahead of `performance.now()`, which does not follow the device's clock. */
   offset: number;
 }
 
@@ -12,7 +12,7 @@ const MAX_NUMBERS = 200;
 /** Milliseconds of network delay by which messages may differ; a larger difference means that the clock was changed. */
 const MAX_JITTER = 500;
 
-/** @param receivedAt milliseconds of the browser's clock */
+/** @param receivedAt `performance.now()` */
 export function createTableState(state: TableState, receivedAt: number): LiveTableState {
   return { ...state, offset: Date.parse(state.round.now) - receivedAt };
 }

@@ -5,7 +5,7 @@ import { useServices } from "../services.ts";
 import { refusalText } from "../slip/refusal-text.ts";
 import { legKey } from "../slip/slip-state.ts";
 import { systemLabel } from "../slip/system-picker.tsx";
-import { useValue } from "../store/hooks.ts";
+import { useDates, useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
 import { oddsText } from "../ui/odds-text.ts";
 import type { Texts } from "../ui/texts.ts";
@@ -20,7 +20,8 @@ const SHOWN = 3;
 
 /** A bet with its selections, what it pays, and its cash-out. */
 export const BetCard = memo(function BetCard({ bet }: { bet: BetView }) {
-  const { texts, amounts, dates, settings } = useServices();
+  const { texts, amounts, settings } = useServices();
+  const dates = useDates();
   const { oddsFormat } = useValue(settings);
   const amount = (decimal: string): string => amounts.text(amounts.minor(decimal) ?? 0);
   const isSettled = !isOpen(bet);

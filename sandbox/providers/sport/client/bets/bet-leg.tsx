@@ -1,6 +1,6 @@
 import type { LegView } from "../../protocol.ts";
 import { useServices } from "../services.ts";
-import { useKeyed, useValue } from "../store/hooks.ts";
+import { useDates, useKeyed, useValue } from "../store/hooks.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { oddsText } from "../ui/odds-text.ts";
@@ -18,7 +18,8 @@ const MARKS: Readonly<Record<LegView["state"], IconName | null>> = {
 
 /** A selection of a bet with its state; a live one has its score. */
 export function BetLeg({ leg }: { leg: LegView }) {
-  const { texts, settings, offer, dates } = useServices();
+  const { texts, settings, offer } = useServices();
+  const dates = useDates();
   const { oddsFormat } = useValue(settings);
   const score = useKeyed(offer.scores, leg.event) ?? leg.scoreboard;
   const mark = MARKS[leg.state];

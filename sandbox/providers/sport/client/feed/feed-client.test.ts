@@ -58,7 +58,11 @@ test("[RT-15] a gap asks for a snapshot once; duplicates and late messages are i
   for (const message of [snapshot(7), delta(8), delta(8), delta(7), delta(10), delta(11), delta(9)])
     last().say(message);
   expect(received.map((message) => "seq" in message && message.seq)).toEqual([7, 8]);
-  expect(last().sent).toEqual([{ subscribe: ["list:live"], lang: "en" }, { resync: "list:live" }]);
+  expect(last().sent).toEqual([
+    { clock: true },
+    { subscribe: ["list:live"], lang: "en" },
+    { resync: "list:live" },
+  ]);
   for (const message of [snapshot(11), delta(12)]) last().say(message);
   expect(received.map((message) => "seq" in message && message.seq)).toEqual([7, 8, 11, 12]);
 });
@@ -79,7 +83,7 @@ test("[RT-15] after an outage of five minutes the client subscribes again and ge
   expect(sockets.length).toBeLessThan(40);
   while (last().readyState !== 0) vi.advanceTimersByTime(1000);
   last().open();
-  expect(last().sent).toEqual([{ subscribe: ["list:live"], lang: "en" }]);
+  expect(last().sent).toEqual([{ clock: true }, { subscribe: ["list:live"], lang: "en" }]);
   last().say(snapshot(900));
   last().say(delta(901));
   expect(received.slice(-2).map((message) => "seq" in message && message.seq)).toEqual([900, 901]);
@@ -104,7 +108,7 @@ test("[RT-15] subscribers of one topic share it; it ends a while after the last 
   for (const end of ends) end();
   const again = client.subscribe("list:live");
   vi.advanceTimersByTime(5000);
-  expect(last().sent).toEqual([{ subscribe: ["list:live"], lang: "en" }]);
+  expect(last().sent).toEqual([{ clock: true }, { subscribe: ["list:live"], lang: "en" }]);
   again();
   vi.advanceTimersByTime(5000);
   expect(last().sent.at(-1)).toEqual({ unsubscribe: ["list:live"] });

@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedRequest } from "../../protocol.ts";
+import type { ClockMessage, FeedMessage, FeedRequest } from "../../protocol.ts";
 import { createValueStore, type ValueStore } from "../store/value-store.ts";
 import { createTopicSequences } from "./topic-sequences.ts";
 
@@ -32,6 +32,8 @@ export interface FeedOptions {
   /** Token of the player, for the topic `bets`. */
   token(): string | null;
   onMessage(message: FeedMessage): void;
+  /** Called with the server's time, in milliseconds since 1970, after each connection. */
+  onClock?(now: number): void;
   /** Called with a topic of which the provider refuses the subscription. */
   onRefused?(topic: string, error: "not_found" | "not_authorized"): void;
   random?: () => number;
@@ -87,6 +89,10 @@ export function createFeedClient(options: FeedOptions): FeedClient {
     expectMessages(SILENCE);
     const message = parseMessage(data);
     if (!message) return;
+    if ("clock" in message) {
+      options.onClock?.(message.clock);
+      return;
+    }
     if ("error" in message) {
       options.onRefused?.(message.topic, message.error);
       return;
@@ -108,6 +114,7 @@ export function createFeedClient(options: FeedOptions): FeedClient {
       if (socket !== opened) return;
       sequences.forget();
       state.set("open");
+      send({ clock: true });
       sendSubscribe([...topics.keys()]);
       expectMessages(SILENCE);
     };
@@ -174,10 +181,10 @@ export function createFeedClient(options: FeedOptions): FeedClient {
   };
 }
 
-function parseMessage(data: unknown): FeedMessage | null {
+function parseMessage(data: unknown): FeedMessage | ClockMessage | null {
   try {
-    const message: FeedMessage = JSON.parse(String(data));
-    return typeof message.topic === "string" ? message : null;
+    const message: FeedMessage | ClockMessage = JSON.parse(String(data));
+    return "clock" in message || typeof message.topic === "string" ? message : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import { useServices } from "../services.ts";
+import type { Dates } from "../ui/date-text.ts";
 import type { KeyedStore } from "./keyed-store.ts";
 import { type MarketInfo, marketKey, type Price, priceKey } from "./offer-store.ts";
 import type { ValueStore } from "./value-store.ts";
@@ -7,6 +8,13 @@ import type { ValueStore } from "./value-store.ts";
 /** The value of a store; re-renders when it changes. */
 export function useValue<Value>(store: ValueStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** Dates and times; re-renders when the day changes. */
+export function useDates(): Dates {
+  const { dates } = useServices();
+  useValue(dates.today);
+  return dates;
 }
 
 /** One value of a keyed store; re-renders when that one changes. */

@@ -132,7 +132,7 @@ export function createOfferStore(scheduler: FrameScheduler): OfferStore {
         result: ended,
         change: moved ? (odds > before.odds ? "up" : "down") : (before?.change ?? null),
         version: moved ? before.version + 1 : (before?.version ?? 0),
-        changedAt: moved ? Date.now() : (before?.changedAt ?? 0),
+        changedAt: moved ? performance.now() : (before?.changedAt ?? 0),
       });
     },
   };

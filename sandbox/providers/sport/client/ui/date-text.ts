@@ -1,9 +1,17 @@
 import { hasDateNames, numericDateTag } from "#contract/wire/format-tags.ts";
+import { createValueStore, type ValueStore } from "../store/value-store.ts";
 import type { Texts } from "./texts.ts";
 
 /** Dates and times in the player's time zone and language. */
 export interface Dates {
+  /** The server's time, as far as it is known: the device's clock may be wrong. */
   now(): number;
+  /** Sets the clock by a message of the server that has just arrived. */
+  setClock(serverNow: number): void;
+  /** The start of the player's current day; changes at midnight and when the clock is set. */
+  today: ValueStore<number>;
+  /** Updates `today`; called now and then. */
+  tick(): void;
   /** 19:45 */
   time(at: number): string;
   /** "Today", "Tomorrow", or weekday and date. */
@@ -14,14 +22,33 @@ export interface Dates {
 
 const DAY = 86_400_000;
 
-export function createDates(texts: Texts, now: () => number = Date.now): Dates {
+export interface DeviceClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds of a clock that nobody sets. */
+  monotonic(): number;
+}
+
+const DEVICE: DeviceClock = { now: () => Date.now(), monotonic: () => performance.now() };
+
+export function createDates(texts: Texts, device: DeviceClock = DEVICE): Dates {
+  let offset = device.now() - device.monotonic();
+  const now = (): number => offset + device.monotonic();
+  const today = createValueStore(startOfDay(now()));
+  const tick = (): void => today.set(startOfDay(now()));
   const tag = numericDateTag(texts.iso);
   const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const date = new Intl.DateTimeFormat(tag, { day: "2-digit", month: "2-digit" });
   const weekday = !hasDateNames(texts.iso) ? null : new Intl.DateTimeFormat(tag, { weekday: "short" });
-  const daysFromNow = (at: number): number => Math.round((startOfDay(at) - startOfDay(now())) / DAY);
+  const daysFromNow = (at: number): number => Math.round((startOfDay(at) - today.get()) / DAY);
   return {
     now,
+    today,
+    tick,
+    setClock(serverNow) {
+      offset = serverNow - device.monotonic();
+      tick();
+    },
     time: (at) => time.format(at),
     day(at) {
       const days = daysFromNow(at);

@@ -1,5 +1,5 @@
 import { useServices } from "../services.ts";
-import { useKeyed } from "../store/hooks.ts";
+import { useDates, useKeyed } from "../store/hooks.ts";
 import type { EventInfo } from "../store/offer-store.ts";
 import { minuteText } from "./match-clock.ts";
 import { SportIcon } from "./sport-icon.tsx";
@@ -11,7 +11,8 @@ interface EventClockProps {
 
 /** Start of an event, or minute and period of a live one. Two short lines of fixed width. */
 export function EventClock({ row, withSport = false }: EventClockProps) {
-  const { offer, dates, texts } = useServices();
+  const { offer, texts } = useServices();
+  const dates = useDates();
   const score = useKeyed(offer.scores, row.id);
   const box = withSport ? "bt-row-time bt-row-sport" : "bt-row-time";
   const icon = withSport && <SportIcon sport={row.sport} size={14} />;

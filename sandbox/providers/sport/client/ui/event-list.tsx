@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from "react";
 import { useServices } from "../services.ts";
-import { useKeyed } from "../store/hooks.ts";
+import { useDates, useKeyed } from "../store/hooks.ts";
 import { type ListInfo, marketKey } from "../store/offer-store.ts";
 import { EventLine } from "./event-line.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
@@ -27,7 +27,8 @@ const EventSection = memo(function EventSection({
   section: Section;
   headings: "league" | "title";
 }) {
-  const { offer, texts, dates } = useServices();
+  const { offer, texts } = useServices();
+  const dates = useDates();
   const { columns, labels } = useColumns(section);
   const sports = new Set(section.events.map((id) => offer.events.get(id)?.row.sport));
   const first = useKeyed(offer.events, section.events[0] ?? "");

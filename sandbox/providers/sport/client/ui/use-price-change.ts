@@ -19,7 +19,7 @@ function show(element: HTMLElement, direction: "up" | "down", endsAt: number): v
 }
 
 function sweep(): void {
-  const now = Date.now();
+  const now = performance.now();
   for (const [element, endsAt] of shown) {
     if (endsAt > now) break;
     hide(element);
@@ -47,7 +47,7 @@ export function usePriceChange<T extends HTMLElement>(price: Price | null | unde
     const element = ref.current;
     if (!element || !price?.change || price.version === 0) return;
     const endsAt = price.changedAt + SHOWN_FOR;
-    if (endsAt <= Date.now()) return;
+    if (endsAt <= performance.now()) return;
     show(element, price.change, endsAt);
     return () => hide(element);
   }, [price]);

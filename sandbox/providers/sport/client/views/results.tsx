@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SportView } from "../../protocol.ts";
 import { useServices } from "../services.ts";
+import { useDates } from "../store/hooks.ts";
 import { useList } from "../store/use-offer.ts";
 import { ChoiceChips } from "../ui/choice-chips.tsx";
 import { SportChips } from "../ui/sport-chips.tsx";
@@ -11,9 +12,11 @@ const DAY = 86_400_000;
 
 /** Ended events of the last days with their results. */
 export function Results({ sports }: { sports: readonly SportView[] | null }) {
-  const { texts, dates } = useServices();
+  const { texts } = useServices();
+  const dates = useDates();
   const days = Array.from({ length: DAYS }, (_, index) => dates.now() - index * DAY);
-  const [day, setDay] = useState(() => utcDay(dates.now()));
+  const [chosen, setDay] = useState<string | null>(null);
+  const day = chosen ?? utcDay(dates.now());
   const [sport, setSport] = useState("");
   const query = sport === "" ? { day } : { day, sport };
   const loaded = useList(`results/${day}/${sport}`, { view: "results", ...query }, null);

@@ -1,5 +1,5 @@
 import { useServices } from "../../services.ts";
-import { useKeyed } from "../../store/hooks.ts";
+import { useDates, useKeyed } from "../../store/hooks.ts";
 import type { EventInfo } from "../../store/offer-store.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
@@ -10,7 +10,8 @@ import { SportIcon } from "../../ui/sport-icon.tsx";
 
 /** Names, score and clock of an event. */
 export function EventHead({ row }: { row: EventInfo["row"] }) {
-  const { dates, texts } = useServices();
+  const { texts } = useServices();
+  const dates = useDates();
   const [home, away] = row.competitors;
   const name = row.title ?? row.competitors.map((one) => one.name).join(" – ");
   return (
@@ -53,7 +54,8 @@ function Competitor({ name, crest }: { name: string; crest: string }) {
 }
 
 function Middle({ row }: { row: EventInfo["row"] }) {
-  const { offer, dates, texts } = useServices();
+  const { offer, texts } = useServices();
+  const dates = useDates();
   const score = useKeyed(offer.scores, row.id);
   if (row.status === "prematch" || !score)
     return (
