@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([
-  ["app/ui/server-clock.ts", "export const now = Date.now();\n"],
+  ["app/live/server-clock.ts", "export const now = Date.now();\n"],
   ["app/features/tournaments/d.server.ts", "export const now = new Date();\n"],
   ["app/shell/e.ts", "export const day = (at: number) => new Date(at).getUTCDay();\n"],
 ])("%s may use a date", (path, text) => {

@@ -1,4 +1,4 @@
-import { serverNow } from "#app/ui/server-clock.ts";
+import { serverNow } from "#app/live/server-clock.ts";
 import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import { z } from "#contract/wire/zod.ts";
 import { MIN_BIRTH_YEAR } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import { setServerClock } from "#app/ui/server-clock.ts";
 import { BROWSER_PING } from "#contract/wire/live-audience.ts";
 import { attachSocket, dispatch, dispatchLoss, onLive } from "./live-connection.ts";
+import { setServerClock } from "./server-clock.ts";
 
 /** Upper limit of the delay before the first reconnect, in milliseconds. */
 const INITIAL_MAX_DELAY = 1_000;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { serverNow } from "#app/live/server-clock.ts";
 import { createStore } from "#app/ui/create-store.ts";
-import { serverNow } from "#app/ui/server-clock.ts";
 import { TRACKING_CONSENT } from "#contract/host/constants.ts";
 import type { Site } from "#contract/host/site.ts";
 import {

@@ -1,5 +1,5 @@
+import { serverNow } from "#app/live/server-clock.ts";
 import { browserStorage } from "#app/ui/browser-storage.ts";
-import { serverNow } from "#app/ui/server-clock.ts";
 import { isPurchase } from "#contract/wire/money/payment-rules.ts";
 import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
 import { purchaseEntry } from "./events.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useSecondsUntil } from "#app/live/use-seconds-until.ts";
 import { clockText } from "#app/ui/clock-text.ts";
-import { useSecondsUntil } from "#app/ui/use-seconds-until.ts";
 
 const DAY = 24 * 3600;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { secondsUntil } from "#app/ui/use-seconds-until.ts";
+import { secondsUntil } from "#app/live/use-seconds-until.ts";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import { type ContextOverrides, loadContext } from "../../../tests/support/load-context.ts";
 import { promotionAction } from "./action.server.ts";
