@@ -37,7 +37,10 @@ export default defineConfig({
           retry,
         },
       },
-      { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"], retry } },
+      {
+        extends: true,
+        test: { name: "integration", include: ["tests/integration/**/*.test.ts"], isolate: false, retry },
+      },
       { extends: true, test: { name: "recipes", include: ["tests/recipes/**/*.test.ts"], retry } },
       { extends: true, test: { name: "html", include: ["tests/html/**/*.test.ts"] } },
       { extends: true, test: { name: "container", include: ["tests/container/**/*.test.ts"] } },

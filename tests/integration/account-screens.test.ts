@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { IDENTITY_FRAME_PATH } from "#contract/host/frames/identity-frame.ts";
 import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/wire/verification/document-constants.ts";
 import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
-import { type Casino, startCasino } from "../support/casino.ts";
+import { type Casino, sharedCasino } from "../support/casino.ts";
 import { loggedIn } from "../support/registration-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -18,14 +18,13 @@ let regular: Visitor;
 let demo: Visitor;
 
 beforeAll(async () => {
-  casino = await startCasino({ TRUSTED_PROXIES: "loopback" });
+  casino = await sharedCasino();
   [regular, demo] = await Promise.all([
     loggedIn(casino.origin, "demo-regular"),
     loggedIn(casino.origin, "demo"),
   ]);
 });
-afterAll(() => casino.stop());
-beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
+afterEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
 
 const VERIFICATION = "/en/account/verification";
 const BONUS = "/en/account/bonus";

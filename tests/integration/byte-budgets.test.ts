@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { BUDGETS } from "../load/budgets.ts";
 import { firstLoadBytes } from "../load/first-load-bytes.ts";
-import { type Casino, startCasino } from "../support/casino.ts";
+import { type Casino, sharedCasino } from "../support/casino.ts";
 
 let casino: Casino;
 beforeAll(async () => {
-  casino = await startCasino();
-});
-afterAll(async () => {
-  await casino.stop();
+  casino = await sharedCasino();
 });
 
 test("the first load of the guest home stays within its brotli budgets", async () => {

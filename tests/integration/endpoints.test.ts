@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Endpoint, endpointBody, endpointPath } from "#app/data/endpoint.ts";
 import * as aviator from "#app/features/aviator/endpoints.ts";
 import { favouriteCodesEndpoint } from "#app/features/lobby/favourites/endpoints.ts";
@@ -19,7 +19,7 @@ import { boardEndpoint } from "#app/features/tournaments/details/endpoints.ts";
 import { vipLevelsEndpoint } from "#app/features/vip/programme/endpoints.ts";
 import { liveRewardEndpoint } from "#app/shell/endpoints.ts";
 import { consentRuleEndpoint } from "#app/tracking/endpoints.ts";
-import { type Casino, startCasino } from "../support/casino.ts";
+import { type Casino, sharedCasino } from "../support/casino.ts";
 import { loggedIn } from "../support/registration-form.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -28,10 +28,9 @@ import type { Visitor } from "../support/visitor.ts";
 let casino: Casino;
 let player: Visitor;
 beforeAll(async () => {
-  casino = await startCasino();
+  casino = await sharedCasino();
   player = await loggedIn(casino.origin, "demo");
 });
-afterAll(() => casino.stop());
 
 function call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input) {
   const { method, route, answer } = endpoint;

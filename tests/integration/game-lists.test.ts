@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { GAMES_PER_PAGE } from "../../app/features/lobby/lists/model.ts";
-import { type Casino, startCasino } from "../support/casino.ts";
+import { type Casino, sharedCasino } from "../support/casino.ts";
 
 let casino: Casino;
 beforeAll(async () => {
-  casino = await startCasino();
-});
-afterAll(async () => {
-  await casino.stop();
+  casino = await sharedCasino();
 });
 
 const ask = (path: string) => fetch(casino.origin + path, { redirect: "manual" });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
-import { type Casino, startCasino } from "../support/casino.ts";
+import { type Casino, sharedCasino } from "../support/casino.ts";
 import { matchedRoutes } from "../support/route-table.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let casino: Casino;
 beforeAll(async () => {
-  casino = await startCasino();
-});
-afterAll(async () => {
-  await casino.stop();
+  casino = await sharedCasino();
 });
 
 /** Two visitors that share nothing except the requested page. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Casino, startCasino } from "../support/casino.ts";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { type Casino, sharedCasino } from "../support/casino.ts";
 import { loggedIn } from "../support/registration-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -9,14 +9,13 @@ let regular: Visitor;
 let other: Visitor;
 
 beforeAll(async () => {
-  casino = await startCasino({ TRUSTED_PROXIES: "loopback" });
+  casino = await sharedCasino();
   [regular, other] = await Promise.all([
     loggedIn(casino.origin, "demo-regular"),
     loggedIn(casino.origin, "demo"),
   ]);
 });
-afterAll(() => casino.stop());
-beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
+afterEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
 
 /** The payments shown on a page of the history. */
 async function shown(query: string, visitor = regular): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { FOOTER_PAGES, INFO_PAGES } from "#app/constants.ts";
 import { LOCALES, type Locale, localeOf } from "#contract/wire/locales.ts";
 import { lobbyGames } from "../../sandbox/product-api/lobby/catalogue.ts";
-import { type Casino, startCasino } from "../support/casino.ts";
+import { type Casino, sharedCasino } from "../support/casino.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** How many of the home page's games, and of the entries of each list of games, are opened. */
@@ -12,9 +12,8 @@ const GAME = { code: "fjordfire-voyage", name: "Fjordfire Voyage" };
 
 let casino: Casino;
 beforeAll(async () => {
-  casino = await startCasino({ TRUSTED_PROXIES: "loopback", REQUESTS_PER_MINUTE: "100000" });
+  casino = await sharedCasino();
 });
-afterAll(() => casino.stop());
 
 /** A text of a locale's message files, by file and key: `games`, `lobby.title`. */
 function text({ file }: Locale, name: string, key: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
-import { type Casino, startCasino } from "../support/casino.ts";
-import { control, MANY_PLAYERS, newWithdrawer } from "../support/withdrawal-player.ts";
+import { type Casino, MANY_PLAYERS, startCasino } from "../support/casino.ts";
+import { control, newWithdrawer } from "../support/withdrawal-player.ts";
 
 /** A product API that fails at each step of a withdrawal: late, without a response, with invalid or with partial data. */
 

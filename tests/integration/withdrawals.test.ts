@@ -1,18 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
-import { type Casino, startCasino } from "../support/casino.ts";
+import { type Casino, sharedCasino } from "../support/casino.ts";
 import { Visitor } from "../support/visitor.ts";
-import { control, MANY_PLAYERS, newWithdrawer, withdrawer } from "../support/withdrawal-player.ts";
+import { control, newWithdrawer, withdrawer } from "../support/withdrawal-player.ts";
 
 let casino: Casino;
 let player: Awaited<ReturnType<typeof newWithdrawer>>;
 
 beforeAll(async () => {
-  casino = await startCasino(MANY_PLAYERS);
+  casino = await sharedCasino();
 });
-afterAll(() => casino.stop());
 beforeEach(async () => {
   player = await newWithdrawer(casino);
 });

@@ -35,9 +35,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a child process and collects its output. */
+const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
+
+/** Starts a child process, which ends with this one, and collects its output. */
 function start(args: string[], env: Environment) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...args], {
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
     stdio: ["pipe", "pipe", "pipe"],
   });
@@ -137,6 +139,24 @@ export async function startCasino(env: Environment = {}): Promise<Casino> {
     wrote: (text) => waitUntil(() => output().search(text) >= 0, `"${text}" is written`, child, output),
     stop: (signal = "SIGTERM") => stopProcess(child, signal),
   };
+}
+
+/** Limits that allow a test file any number of players. */
+export const MANY_PLAYERS = {
+  TRUSTED_PROXIES: "loopback",
+  REQUESTS_PER_MINUTE: "100000",
+  REGISTRATIONS_PER_ADDRESS: "10000",
+};
+
+let shared: Promise<Casino> | undefined;
+
+/**
+ * One casino for all files of this worker that only read, or change nothing but players of their own. It ends with the
+ * worker. Files that set faults, advance the clock, count or limit start their own.
+ */
+export function sharedCasino(): Promise<Casino> {
+  shared ??= startCasino(MANY_PLAYERS);
+  return shared;
 }
 
 /** Starts a sandbox without a server. `data` keeps its database, so that it can be killed and restarted. */

@@ -3,13 +3,6 @@ import type { Casino } from "./casino.ts";
 import { registrationForm } from "./registration-form.ts";
 import { type Answer, Visitor } from "./visitor.ts";
 
-/** Limits that allow a test file any number of players. */
-export const MANY_PLAYERS = {
-  TRUSTED_PROXIES: "loopback",
-  REQUESTS_PER_MINUTE: "100000",
-  REGISTRATIONS_PER_ADDRESS: "10000",
-};
-
 const ROUTE = encodeURIComponent("localized/wallet/withdrawal");
 
 let players = 0;
