@@ -1,3 +1,4 @@
+import { oneLine, severalLines } from "#contract/wire/plain-text.ts";
 import { z } from "#contract/wire/zod.ts";
 import { LENGTHS, type Rule } from "./rules.ts";
 
@@ -16,9 +17,18 @@ export const NO_FIELDS = z.object({});
 
 const rule = (name: Rule): Rule => name;
 
-/** Text of `min` to `max` characters. */
-export function text({ min, max }: Length) {
-  return z.string().trim().min(1, rule("required")).min(min, rule("min_length")).max(max, rule("max_length"));
+/** Text of one line with `min` to `max` characters. */
+export function text(length: Length) {
+  return withLength(oneLine(), length);
+}
+
+/** Text of several lines with `min` to `max` characters. */
+export function longText(length: Length) {
+  return withLength(severalLines(), length);
+}
+
+function withLength(schema: z.ZodString, { min, max }: Length) {
+  return schema.min(1, rule("required")).min(min, rule("min_length")).max(max, rule("max_length"));
 }
 
 export function email() {

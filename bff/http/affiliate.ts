@@ -5,13 +5,20 @@ import { readCookie, setCookie } from "../request/cookies.ts";
 import { localsOf } from "./locals.ts";
 import { parseShallowJson } from "./shallow-json.ts";
 
-const MAX_LENGTH = 256;
+const MAX_VALUE_LENGTH = 256;
+/** Bytes of a value in its cookie; all values together fit the 4 KB that a browser stores. */
+const MAX_VALUE_BYTES = 512;
+/** A page whose links have a secret `token` of their own: the link in marketing mails. */
+const OWN_TOKEN_PAGE = /\/unsubscribe\/?$/;
+/** Two percent-encoded quotation marks. */
+const QUOTES_BYTES = 6;
 const storedParameters = affiliateTag.omit({ token: true });
 const MAX_AGE = 30 * 86_400;
 
 /**
  * Stores the affiliate that referred the visitor in cookies: in `ship` the token of the site's query parameter, in `shipse`
- * btag, pid, clickid and extra as JSON [ENT-4]. A later visit with such parameters replaces the cookies.
+ * btag, pid, clickid and extra as JSON [ENT-4]. A later visit with such parameters replaces the cookies. The token of a link that ends
+ * mails is not an affiliate's, although its parameter has the default name of theirs.
  */
 export function affiliate(): RequestHandler {
   return (req, res, next) => {
@@ -19,8 +26,8 @@ export function affiliate(): RequestHandler {
     const { site, secure } = localsOf(res);
     const query = new URLSearchParams(req.originalUrl.slice(req.originalUrl.indexOf("?")));
     const options = { maxAge: MAX_AGE, secure, httpOnly: true };
-    const token = query.get(site.affiliateTokenParameter)?.slice(0, MAX_LENGTH);
-    if (token) setCookie(res, AFFILIATE.tokenCookie, token, options);
+    const token = OWN_TOKEN_PAGE.test(req.path) ? null : query.get(site.affiliateTokenParameter);
+    if (token) setCookie(res, AFFILIATE.tokenCookie, shortened(token), options);
     const extra = pick(query, AFFILIATE.extraParameters);
     const parameters = { ...pick(query, AFFILIATE.parameters), ...(hasAny(extra) ? { extra } : {}) };
     if (hasAny(parameters)) {
@@ -43,9 +50,21 @@ function pick(query: URLSearchParams, names: readonly string[]): Record<string, 
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = query.get(name);
-      return value ? [[name, value.slice(0, MAX_LENGTH)]] : [];
+      return value ? [[name, shortened(value)]] : [];
     }),
   );
+}
+
+/** Cuts a value to the characters and bytes that it may take in a cookie, between two characters. */
+function shortened(value: string): string {
+  let bytes = 0;
+  let end = 0;
+  for (const character of value) {
+    bytes += encodeURIComponent(JSON.stringify(character)).length - QUOTES_BYTES;
+    if (bytes > MAX_VALUE_BYTES || end + character.length > MAX_VALUE_LENGTH) break;
+    end += character.length;
+  }
+  return value.slice(0, end);
 }
 
 function hasAny(object: object): boolean {

@@ -88,27 +88,77 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** The configuration without secrets: they are counted, and credentials are removed from URLs. */
-function publicConfig(config: Config): object {
+/** Settings that are shown unchanged. Any other one, and one that is new, is only reported as set or not. */
+const SHOWN_SETTINGS = [
+  "PORT",
+  "OPERATIONS_PORT",
+  "HOST",
+  "DEPLOYMENT",
+  "API_ENVIRONMENT",
+  "SESSION_IDLE_MINUTES",
+  "SESSION_LIFETIME_MINUTES",
+  "TRUSTED_PROXIES",
+  "COUNTRY_HEADER",
+  "LOG_LEVEL",
+  "LOG_CLIENT_ADDRESS",
+  "INSTANCE",
+  "REVISION",
+  "OTEL_SERVICE_NAME",
+  "OTEL_TRACES_SAMPLER_ARG",
+  "PRODUCT_API_TIMEOUT_MS",
+  "PRODUCT_API_CONNECTIONS",
+  "PRODUCT_API_RESPONSE_BYTES",
+  "PUBLIC_CACHE_BYTES",
+  "PAGE_CACHE_BYTES",
+  "PAGE_CACHE_FRESH_SECONDS",
+  "PAGE_CACHE_STALE_SECONDS",
+  "FRAMEWORK_SHORTCUTS_OFF",
+  "REQUESTS_PER_MINUTE",
+  "LOGIN_FAILURES_PER_ADDRESS",
+  "LOGIN_FAILURES_PER_LOGIN",
+  "LOGINS_AT_ONCE",
+  "REGISTRATIONS_PER_ADDRESS",
+  "RESTORES_PER_ADDRESS",
+  "RESTORES_PER_EMAIL",
+  "LIVE_SOCKETS_PER_SESSION",
+  "LIVE_SOCKETS_PER_ADDRESS",
+  "LIVE_BUFFER_BYTES",
+  "LIVE_PING_SECONDS",
+  "CONNECTIONS",
+  "SHED_LAG_MS",
+  "SHUTDOWN_DELAY_MS",
+  "SHUTDOWN_GRACE_MS",
+  "SERVICE_WORKER",
+  "SOLSTICE_DEV",
+  "sandbox",
+] as const satisfies readonly (keyof Config)[];
+/** Addresses that are shown without user, password, query and fragment. */
+const SHOWN_ADDRESSES = [
+  "PRODUCT_API_URL",
+  "PRODUCT_SOCKET_URL",
+  "REDIS_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+] as const satisfies readonly (keyof Config)[];
+
+/** The configuration as `/bff/debug/config` shows it. Sites contain no secrets: their settings are sent to browsers. */
+export function publicConfig(config: Config): Record<string, unknown> {
   const { sites, isTrustedProxy: _trustsProxy, ...values } = config;
-  return {
-    ...values,
-    SESSION_SECRETS: `${values.SESSION_SECRETS.length} set`,
-    DEBUG_TOKEN: "set",
-    REDIS_URL: withoutCredentials(values.REDIS_URL),
-    PRODUCT_API_URL: withoutCredentials(values.PRODUCT_API_URL),
-    PRODUCT_SOCKET_URL: withoutCredentials(values.PRODUCT_SOCKET_URL),
-    sites: sites.all,
-  };
+  const shown = Object.entries(values).map(([name, value]) => [name, shownSetting(name, value)]);
+  return { ...Object.fromEntries(shown), sites: sites.all };
 }
 
-function withoutCredentials(address: string | null | undefined): string | null {
-  if (!address) return null;
-  const url = new URL(address);
-  url.username = "";
-  url.password = "";
-  url.search = "";
-  return url.href;
+function shownSetting(name: string, value: unknown): unknown {
+  if (includes(SHOWN_SETTINGS, name)) return value;
+  if (value === undefined || value === null) return null;
+  if (includes(SHOWN_ADDRESSES, name)) {
+    const { protocol, host, pathname } = new URL(String(value));
+    return `${protocol}//${host}${pathname}`;
+  }
+  return Array.isArray(value) ? `${value.length} set` : "set";
+}
+
+function includes(names: readonly string[], name: string): boolean {
+  return names.includes(name);
 }
 
 /**

@@ -18,8 +18,8 @@ export interface RequestMeta {
   /** Whether the browser uses https. */
   secure: boolean;
   /**
-   * Status with which the request must be refused: 400 if its request line has no version or it has two Host headers, 421 if no
-   * site lists its host; otherwise null.
+   * Status with which the request must be refused: 400 if its request line has no version, or it has two Host headers or one that is
+   * no host; 421 if no site lists its host; otherwise null.
    */
   refusal: 400 | 421 | null;
 }
@@ -47,16 +47,27 @@ export function requestMetaReader({
     const socketScheme = (socket as TLSSocket).encrypted ? "https" : "http";
     const secure = (forwarded("x-forwarded-proto") ?? socketScheme) === "https";
     const requestedHost = forwarded("x-forwarded-host") ?? headers.host ?? "";
-    const host = VALID_HOST.test(requestedHost) ? requestedHost.toLowerCase() : "localhost";
+    const isHost = isValidHost(requestedHost);
+    const host = isHost ? requestedHost.toLowerCase() : "localhost";
     return {
       site: sites.forHost(host),
       origin: `${secure ? "https" : "http"}://${host}`,
       clientAddress: isProxied ? forwardedClient(headers["x-forwarded-for"], peer, isTrustedProxy) : peer,
       country: countryOf(COUNTRY_HEADER && forwarded(COUNTRY_HEADER)),
       secure,
-      refusal: isMalformed(request) ? 400 : sites.isKnownHost(host) ? null : 421,
+      refusal:
+        isMalformed(request) || !(isHost || requestedHost === "")
+          ? 400
+          : sites.isKnownHost(host)
+            ? null
+            : 421,
     };
   };
+}
+
+/** Whether a Host header can be part of a URL: a port above 65535 and `1.2.3.256` match the pattern and cannot. */
+function isValidHost(host: string): boolean {
+  return VALID_HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** Proxies report an unknown country or an anonymous network as `XX` or `T1`. */

@@ -1,7 +1,9 @@
 import { onlyFor } from "#contract/host/expected-errors.ts";
 import { ProductError } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { mailboxKey } from "#contract/wire/mailbox-key.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
+import { cleanLine } from "#contract/wire/plain-text.ts";
 import { type FileRefusal, inspectDocument } from "#contract/wire/verification/document-file.ts";
 import { DOCUMENT_LIMITS } from "#contract/wire/verification/verification.ts";
 import type { Config } from "../config/config.ts";
@@ -52,7 +54,7 @@ type MailLimitsConfig = Pick<
 
 /**
  * Limits calls that may send a mail, in windows of 15 minutes: registrations, contact messages and password resets per network
- * address, password resets per pair of network address and e-mail address, and registrations per e-mail address. Above a limit the
+ * address, contact messages per mailbox, password resets per pair of network address and e-mail address, and registrations per e-mail address. Above a limit the
  * call throws ProductError 9000012 `too_many_attempts` with `seconds`, without calling the product API. Calls that the product API
  * refuses count too, because its response reveals which addresses have an account.
  *
@@ -67,22 +69,24 @@ function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitSer
   const mailsPerPair = limiter("restore-pair", config.RESTORES_PER_EMAIL);
   const mails = limiter("restore-email", config.RESTORES_PER_EMAIL * PAIRS_PER_EMAIL);
   const contactMessages = limiter("contact", CONTACT_MESSAGES_PER_ADDRESS);
+  const contactMessagesPerEmail = limiter("contact-email", CONTACT_MESSAGES_PER_ADDRESS);
 
   return (api: ProductApi, address: string): ProductApi =>
     override(api, {
       async register(input, options) {
         await consumeAttempt(registrations, addressKey(address), metrics, "registrations");
-        const email = nameKey(input.email);
+        const email = nameKey(mailboxKey(input.email));
         await consumeAttempt(registrationsPerEmail, email, metrics, "registrations");
         return api.register(input, options);
       },
       async sendContactMessage(input, options) {
         await consumeAttempt(contactMessages, addressKey(address), metrics, "contact");
+        await consumeAttempt(contactMessagesPerEmail, nameKey(mailboxKey(input.email)), metrics, "contact");
         return api.sendContactMessage(input, options);
       },
       async restorePassword(input, options) {
         await consumeAttempt(restores, addressKey(address), metrics, "restores");
-        const email = nameKey(input.email);
+        const email = nameKey(mailboxKey(input.email));
         await consumeAttempt(mailsPerPair, `${addressKey(address)} ${email}`, metrics, "restores");
         const isFlooded = await consumeAttempt(mails, email, metrics, "restores").then(
           () => false,
@@ -152,7 +156,7 @@ export function checkDocuments(api: ProductApi, { refusals }: Pick<Metrics, "ref
       const bytes = new Uint8Array(await file.arrayBuffer());
       const inspected = inspectDocument(bytes);
       if ("refused" in inspected) throw refuse(inspected.refused);
-      const checkedFile = new File([bytes], file.name, { type: inspected.type });
+      const checkedFile = new File([bytes], cleanLine(file.name), { type: inspected.type });
       return api.uploadDocument({ kind, file: checkedFile }, options);
     },
   });

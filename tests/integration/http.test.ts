@@ -135,6 +135,21 @@ describe("behind a proxy", () => {
     expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
 
+  test.each(["casino.example:65536", "1.2.3.256", "a b"])("the host %s is refused with 400", async (host) => {
+    await restart({ TRUSTED_PROXIES: "loopback" });
+    const headers = { ...forwarded, "x-forwarded-host": host };
+    expect((await browser.get("/", headers)).status).toBe(400);
+  });
+
+  test.each([",,,", "unknown", '"[::1]:80"', "1.2.3.4:5678", "\u00e4", "x".repeat(9000)])(
+    "the client address %.20s fails no request",
+    async (address) => {
+      await restart({ TRUSTED_PROXIES: "loopback" });
+      const headers = { ...forwarded, "x-forwarded-for": address };
+      expect((await browser.get("/", headers)).status).toBe(200);
+    },
+  );
+
   test("that is not trusted, the forwarded headers are ignored", async () => {
     expect(await seen("/", forwarded)).toMatchObject({ origin: bff.origin, clientAddress: "127.0.0.1" });
     expect((await seen("/", forwarded)).requestId).not.toBe("named-by-the-proxy");
@@ -178,6 +193,9 @@ describe("the host", () => {
     ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"],
     ["the same host twice", "GET / HTTP/1.1\r\nHost: a\r\nhOST: a\r\nConnection: close\r\n\r\n"],
     ["a request line without a version", "GET /\r\n\r\n"],
+    ...["site:65536", "site:99999", "1.2.3.256", "0x1ffffffff", "[::g]", "a b", "a,b", "a/b", "a@b"].map(
+      (host) => [`the host ${host}`, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`],
+    ),
   ])("%s: 400", async (_what, request) => {
     expect(await raw(request)).toMatch(/^HTTP\/1.1 400 /);
   });
@@ -479,6 +497,29 @@ describe("affiliate tracking", () => {
     await browser.get(`/en?btag=${"x".repeat(3000)}`);
     await browser.get("/en");
     expect(JSON.parse(decodeURIComponent(browser.cookies.get("shipse") as string)).btag).toHaveLength(256);
+  });
+
+  test("fits its cookies whatever its characters are, and is cut between two of them [ENT-4]", async () => {
+    const names = ["btag", "pid", "clickid", "sub1", "sub2", "sub3"];
+    for (const text of ["\u{1F3B0}", `x${"\u{1F3B0}"}`, '"', "\\", "\u0001", "%", "\u00e4"]) {
+      const query = new URLSearchParams([...names, "token"].map((name) => [name, text.repeat(100)]));
+      await browser.get(`/en?${query}`);
+      for (const name of ["ship", "shipse"]) {
+        const cookie = browser.cookies.get(name) as string;
+        expect(cookie.length, `${name} of ${text}`).toBeLessThan(3900);
+        expect(decodeURIComponent(cookie)).toContain(
+          name === "ship" ? text : JSON.stringify(text).slice(1, -1),
+        );
+      }
+    }
+  });
+
+  test("is not the secret of a link that ends mails, under any locale", async () => {
+    for (const path of ["/unsubscribe", "/en/unsubscribe", "/en/unsubscribe/", "/de/unsubscribe"]) {
+      await browser.get(`${path}?token=user.signature&btag=b`);
+      expect(browser.cookies.has("ship"), path).toBe(false);
+    }
+    expect(browser.cookies.has("shipse")).toBe(true);
   });
 });
 

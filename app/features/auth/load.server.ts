@@ -11,11 +11,6 @@ import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import type { Country, RegistrationOptions } from "./model.ts";
 import type { AuthScreenData } from "./screen.tsx";
 
-/** Maximum length of a login token; it must fit into the session cookie. */
-const MAX_TOKEN_LENGTH = 512;
-/** Id of no stored login link; the form shows that the link is invalid. */
-const INVALID_LINK_ID = "none";
-
 /**
  * Data of the login screen; the query selects the form. A signed-in player is redirected, except with a password reset link. The
  * token of a login link is stored in the session, and the response redirects to a URL without it, so that the token is not in
@@ -33,11 +28,10 @@ export function loadAuth(request: Request, { site, locale, user, session }: Load
   const token = query.get(LOGIN_TOKEN_PARAMETER);
   const opensAccount = tab === "registration";
   if (token !== null) {
-    const linkId = token.length <= MAX_TOKEN_LENGTH ? session.holdLink(token) : INVALID_LINK_ID;
     throw redirect(
       paths.login(locale, {
         tab: opensAccount ? "registration" : undefined,
-        link: linkId,
+        link: session.holdLink(token),
         continue: continueTo,
       }),
     );

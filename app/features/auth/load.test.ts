@@ -77,12 +77,6 @@ describe("login link [AUTH-1]", () => {
     expect(locationOf(query, guest(session()))).toBe("/de/login?link=a-name&continue=%2Fde");
   });
 
-  test("is not stored if its token is too long for the cookie", () => {
-    const own = session();
-    expect(locationOf(`?login_token=${"x".repeat(513)}`, guest(own))).toBe("/de/login?link=none");
-    expect(own.holdLink).not.toHaveBeenCalled();
-  });
-
   test("shows its button as long as it is stored", () => {
     expect(load("?link=a-name", guest(session()))).toMatchObject({ form: "link", link: "a-name" });
     expect(load("?link=another", guest(session()))).toMatchObject({ form: "link", link: undefined });

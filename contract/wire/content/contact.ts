@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { done, localeInput, operation } from "../operation.ts";
+import { oneLine, severalLines } from "../plain-text.ts";
 
 /** What a message to the support is about. */
 export const CONTACT_TOPICS = [
@@ -23,12 +24,12 @@ export const contactOperations = {
     path: "/contact",
     access: "guest",
     summary:
-      "Sends a message to the operator's mailbox, and a copy to the sender. Too many messages of one sender are refused with `too_many_attempts`.",
+      "Sends a message to the operator's mailbox, and a copy to the sender if it is a player whose confirmed address it is. Any other address gets a receipt without a word of the message or the name, because anybody can enter a stranger's. Too many messages of one sender, whose address is compared without case, dots and a part after `+`, are refused with `too_many_attempts`.",
     input: z.object({
-      name: z.string().trim().min(CONTACT_LENGTHS.name.min).max(CONTACT_LENGTHS.name.max),
-      email: z.string().trim().max(254).regex(z.regexes.email),
+      name: oneLine().min(CONTACT_LENGTHS.name.min).max(CONTACT_LENGTHS.name.max),
+      email: oneLine().max(254).regex(z.regexes.email),
       topic: z.enum(CONTACT_TOPICS),
-      message: z.string().trim().min(CONTACT_LENGTHS.message.min).max(CONTACT_LENGTHS.message.max),
+      message: severalLines().min(CONTACT_LENGTHS.message.min).max(CONTACT_LENGTHS.message.max),
       locale: localeInput,
     }),
     result: done,

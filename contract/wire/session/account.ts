@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
+import { oneLine } from "../plain-text.ts";
 import { listOf } from "../tolerant.ts";
 import { profile } from "./user.ts";
 
@@ -137,7 +138,7 @@ export const accountOperations = {
     access: "player",
     summary:
       "Requests a change of the e-mail address: mails a code to the new address and a notice to the old one. It takes effect with confirmEmail.",
-    input: z.object({ email: z.string(), password: z.string(), locale }),
+    input: z.object({ email: oneLine(), password: z.string(), locale }),
     result: codeSent,
   }),
   cancelEmailChange: operation({
@@ -154,7 +155,7 @@ export const accountOperations = {
     access: "player",
     summary:
       "Sends six digits by SMS to a number (E.164; by default the pending or the account's), which becomes the account's number with confirmPhone. Another number requires the password (`wrong_password`).",
-    input: z.object({ phone: z.string().optional(), password: z.string().optional(), locale }),
+    input: z.object({ phone: oneLine().optional(), password: z.string().optional(), locale }),
     result: codeSent,
   }),
   cancelPhoneChange: operation({

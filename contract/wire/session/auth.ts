@@ -3,6 +3,7 @@ import { MAX_REFERRAL_CODE_LENGTH } from "../constants.ts";
 import { deviceFields } from "../device.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
+import { oneLine } from "../plain-text.ts";
 import { user } from "./user.ts";
 
 /** Affiliate data of a visitor [ENT-4]: the `ship` token and the `shipse` parameters. */
@@ -41,13 +42,13 @@ export type LoginInput = z.infer<typeof loginInput>;
 const registerResult = z.union([loginResult, z.object({ confirm_email: z.literal(true) })]);
 
 export const registerInput = z.object({
-  email: z.string(),
+  email: oneLine(),
   password: z.string(),
   currency: z.enum(CURRENCIES),
   country: z.string().length(2),
   birthday: z.iso.date(),
   /** E.164. */
-  phone: z.string(),
+  phone: oneLine(),
   terms_accepted: z.literal(true),
   locale: localeInput,
   affiliate_tag: affiliateTag.optional(),
@@ -96,7 +97,7 @@ export const authOperations = {
     access: "guest",
     summary:
       "Mails a link for a new password if an account has the address; the response is the same if not.",
-    input: z.object({ email: z.string(), locale: localeInput }),
+    input: z.object({ email: oneLine(), locale: localeInput }),
     result: done,
   }),
   newPassword: operation({

@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
+import { oneLine } from "../plain-text.ts";
 import { decorative, listOf } from "../tolerant.ts";
 
 const GENDERS = ["", "female", "male", "other"] as const;
@@ -64,7 +65,15 @@ export const userOperations = {
     access: "player",
     summary:
       "Completes or changes the personal information; clears no_profile. The phone number is changed with requestPhoneCode.",
-    input: profile.extend({ gender: z.enum(GENDERS).default("") }),
+    input: profile.extend({
+      name: oneLine().default(""),
+      surname: oneLine().default(""),
+      postcode: oneLine().default(""),
+      address: oneLine().default(""),
+      birthday: oneLine().default(""),
+      country: oneLine().default(""),
+      gender: z.enum(GENDERS).default(""),
+    }),
     result: user,
   }),
   vipLevels: operation({

@@ -1,4 +1,4 @@
-import { email, oneOf, text } from "#app/forms/fields.ts";
+import { email, longText, oneOf, text } from "#app/forms/fields.ts";
 import { CONTACT_LENGTHS, CONTACT_TOPICS } from "#contract/wire/content/contact.ts";
 import { z } from "#contract/wire/zod.ts";
 
@@ -8,7 +8,7 @@ export const contactSchema = z.object({
   name: text(CONTACT_LENGTHS.name),
   email: email(),
   topic: oneOf(CONTACT_TOPICS),
-  message: text(CONTACT_LENGTHS.message),
+  message: longText(CONTACT_LENGTHS.message),
 });
 
 /** Values that the form starts with; empty for a guest. */

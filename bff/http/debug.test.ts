@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { loadConfig } from "../config/config.ts";
+import { environment } from "../config/environment.ts";
+import { publicConfig } from "./debug.ts";
+
+const MARKER = "a-marker-in-a-secret-0123456789-abcdefghij";
+/** Names of secrets, also of those that a later release may add. */
+const SECRET_NAME = /SECRET|KEY|TOKEN|PASSWORD|CREDENTIAL/;
+/** Variables that need a value of their own form. */
+const VALUES: Record<string, string> = {
+  SESSION_SECRETS: `${MARKER},${MARKER}-2`,
+  PRODUCT_API_URL: `https://user:${MARKER}@api.example/v1?key=${MARKER}#${MARKER}`,
+  PRODUCT_SOCKET_URL: `wss://user:${MARKER}@api.example/live?key=${MARKER}`,
+  REDIS_URL: `redis://user:${MARKER}@redis.example/0?password=${MARKER}`,
+  OTEL_EXPORTER_OTLP_ENDPOINT: `https://user:${MARKER}@otel.example/?key=${MARKER}`,
+};
+
+test("no secret of the environment is shown, whichever variable holds it", () => {
+  const secrets = Object.keys(environment.shape).filter((name) => SECRET_NAME.test(name));
+  expect(secrets).toEqual(expect.arrayContaining(["LOG_ADDRESS_KEY", "DEBUG_TOKEN", "SESSION_SECRETS"]));
+  const config = loadConfig({
+    DEPLOYMENT: "production",
+    ...Object.fromEntries(secrets.map((name) => [name, MARKER])),
+    ...VALUES,
+  });
+  const shown = publicConfig(config);
+  expect(JSON.stringify(shown)).not.toContain(MARKER);
+  expect(shown).toMatchObject({
+    SESSION_SECRETS: "2 set",
+    LOG_ADDRESS_KEY: "set",
+    PRODUCT_API_URL: "https://api.example/v1",
+    REDIS_URL: "redis://redis.example/0",
+    REQUESTS_PER_MINUTE: 1200,
+  });
+});
+
+test("a setting that nobody has allowed is hidden", () => {
+  const config = { ...loadConfig({ DEPLOYMENT: "test", SESSION_SECRETS: MARKER }), NEW_SETTING: MARKER };
+  expect(publicConfig(config)).toMatchObject({ NEW_SETTING: "set" });
+});

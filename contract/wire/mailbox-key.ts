@@ -1,0 +1,12 @@
+/**
+ * The mailbox of an e-mail address, for limits: equal for the spellings that usually reach one mailbox, which differ in case, in dots, in
+ * a part after a plus sign, or in the name of Google's domain. It is never an address to send to, and never the identity of an account.
+ */
+export function mailboxKey(address: string): string {
+  const normal = address.normalize("NFKC").trim().toLowerCase();
+  const at = normal.lastIndexOf("@");
+  if (at < 0) return normal;
+  const [name = ""] = normal.slice(0, at).split("+", 1);
+  const domain = normal.slice(at + 1).replace(/\.$/, "");
+  return `${name.replaceAll(".", "").replaceAll('"', "")}@${domain === "googlemail.com" ? "gmail.com" : domain}`;
+}
