@@ -29,7 +29,7 @@ export function health(
   { isClosing, connections }: { isClosing: () => boolean; connections: ConnectionLimit },
 ): Router {
   const { productApi, metrics } = services;
-  const pingStore = sharedResult(() => runCheck(() => services.store.ping()), PING_LIFETIME_MS);
+  const checkStore = sharedResult(() => runCheck(() => services.store.check()), PING_LIFETIME_MS);
   const registers = [metrics.registry];
   new Gauge({
     name: "solstice_product_api_up",
@@ -67,7 +67,7 @@ export function health(
   const router = Router();
   router.get("/live", (_req, res) => void res.set("Cache-Control", "no-store").json({ live: true }));
   router.get("/ready", async (_req, res) => {
-    const [build, shared_store] = await Promise.all([runCheck(() => pages.loaded()), pingStore()]);
+    const [build, shared_store] = await Promise.all([runCheck(() => pages.loaded()), checkStore()]);
     const live_link = { ok: relay.isLinkUp() };
     const dependencies: Record<string, Check> = {
       product_api: productApi.availability(),

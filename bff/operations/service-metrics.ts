@@ -33,16 +33,17 @@ export function observeCircuits(
 
 const REDIS_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5];
 
-/** Registers the metrics of Redis: reachability, lost connections, and seconds per command; nothing for a store in memory. */
-export function observeRedis(registry: Registry, { redis }: Pick<SharedStore, "redis">): void {
+/** Registers the metrics of Redis: usability, lost connections, and seconds per command; nothing for a store in memory. */
+export function observeRedis(registry: Registry, store: Pick<SharedStore, "redis" | "isUsable">): void {
+  const { redis } = store;
   if (!redis) return;
   const registers = [registry];
   new Gauge({
     name: "solstice_redis_up",
-    help: "1 if Redis is connected, otherwise 0",
+    help: "1 if Redis accepts and returns a value, otherwise 0",
     registers,
     collect() {
-      this.set(redis.status === "ready" ? 1 : 0);
+      this.set(store.isUsable() ? 1 : 0);
     },
   });
   const disconnects = new Counter({

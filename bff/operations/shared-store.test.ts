@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTestRedis, type TestRedis } from "../../tests/support/redis.ts";
 import { createRevocations } from "../session/revocations.ts";
-import { redisStore, type SharedStore } from "./shared-store.ts";
+import { redisStore, type SharedStore, StoreOutage } from "./shared-store.ts";
 
 let server: TestRedis;
 let lines = "";
@@ -32,7 +32,7 @@ const connect = () => {
   stores.push(store);
   return store;
 };
-const isReady = (store: SharedStore) => vi.waitFor(() => store.ping(), { timeout: 20_000 });
+const isReady = (store: SharedStore) => vi.waitFor(() => store.check(), { timeout: 20_000 });
 
 test("an instance whose connection is interrupted receives the messages of that time", async () => {
   const one = connect();
@@ -72,4 +72,62 @@ test("messages that no release writes end no instance, and hide none beside them
   expect(player).not.toHaveBeenCalled();
   expect(lines).toContain("failed to apply a message of the shared store");
   client.disconnect();
+});
+
+test.each([
+  ["READONLY", "READONLY You can't write against a read only replica."],
+  ["OOM", "OOM command not allowed when used memory > 'maxmemory'."],
+  ["MOVED", "MOVED 3999 127.0.0.1:6381"],
+  ["ERR", "ERR unknown command 'set', with args beginning with:"],
+])(
+  "a Redis that answers PING and refuses commands with %s is not usable, until it accepts them",
+  async (code, message) => {
+    const store = connect();
+    await isReady(store);
+    const closed = vi.fn();
+    store.redis?.on("close", closed);
+    server.refuse(message);
+    await expect(store.check()).rejects.toMatchObject({ name: "StoreOutage", code });
+    expect(store.isUsable()).toBe(false);
+    await expect(store.getKeys(["a"])).rejects.toBeInstanceOf(StoreOutage);
+    expect(lines).toContain(code === "ERR" ? "unknown command" : code);
+    // A connection to what was the primary is given up; the address may lead to the new one.
+    if (code === "READONLY") await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    else expect(closed).not.toHaveBeenCalled();
+    const recovered = vi.fn();
+    store.onReachable(recovered);
+    server.refuse(null);
+    await vi.waitFor(() => expect(recovered).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await store.setKeys([{ key: "a", value: "1", ttlMs: 1000 }]);
+    expect(await store.getKeys(["a"])).toEqual(["1"]);
+    expect(lines).toContain("shared store reachable again");
+  },
+);
+
+test("a command waits 100 ms for a Redis that pauses, and the next ones do not wait at all", async () => {
+  const store = connect();
+  await isReady(store);
+  const refusedAfter = async () => {
+    const started = performance.now();
+    await expect(store.getKeys(["a"])).rejects.toBeInstanceOf(StoreOutage);
+    return performance.now() - started;
+  };
+  server.hang();
+  const first = await refusedAfter();
+  expect(first).toBeGreaterThan(90);
+  expect(first).toBeLessThan(600);
+  for (let n = 0; n < 20; n++) expect(await refusedAfter()).toBeLessThan(50);
+  server.wake();
+  await vi.waitFor(async () => expect(await store.getKeys(["a"])).toEqual([null]), { timeout: 10_000 });
+});
+
+test("an event loop that is blocked is no outage of Redis", async () => {
+  const store = connect();
+  await isReady(store);
+  const read = store.getKeys(["a"]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const end = performance.now() + 300;
+  while (performance.now() < end);
+  expect(await read).toEqual([null]);
+  expect(store.isUsable()).toBe(true);
 });

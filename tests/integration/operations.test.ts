@@ -52,7 +52,7 @@ test("an instance is ready while its dependencies are down, and reports them as 
   });
   await api.stop();
   vi.spyOn(bff.relay, "isLinkUp").mockReturnValue(false);
-  vi.spyOn(bff.services.store, "ping").mockRejectedValue(new Error("down"));
+  vi.spyOn(bff.services.store, "check").mockRejectedValue(new Error("down"));
   await browser.post("/en", { do: "call" });
   const readiness = async () => {
     const down = await browser.get("/bff/health/ready");
@@ -77,7 +77,7 @@ test("probes make no call of the product API", async () => {
 });
 
 test("an instance whose store hangs answers its probe within a second", async () => {
-  vi.spyOn(bff.services.store, "ping").mockReturnValue(new Promise(() => {}));
+  vi.spyOn(bff.services.store, "check").mockReturnValue(new Promise(() => {}));
   const started = performance.now();
   expect(await (await browser.get("/bff/health/ready")).json()).toMatchObject({ degraded: ["shared_store"] });
   expect(performance.now() - started).toBeLessThan(1000);

@@ -11,7 +11,7 @@ test("Redis is measured: its state, its commands and lost connections", async ()
   const store = redisStore(server.url, pino({ level: "silent" }));
   observeRedis(registry, store);
   await new Promise<void>((resolve) => store.onReachable(resolve));
-  await store.ping();
+  await store.check();
   const up = await registry.metrics();
   expect(up).toContain("solstice_redis_up 1");
   expect(up).toMatch(/solstice_redis_command_seconds_count\{result="ok"\} [1-9]/);

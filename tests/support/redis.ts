@@ -16,9 +16,14 @@ export interface TestRedis {
   /** Accepts commands and connections without replying, until `wake`. */
   hang(): void;
   wake(): void;
+  /** Answers PING, and every other command with this error, as a replica or a full Redis does; null ends it. */
+  refuse(error: string | null): void;
   /** All stored keys and values, as text. */
   dump(): Promise<string>;
 }
+
+/** Commands that a refusing Redis accepts. */
+const ACCEPTED = new Set(["ping", "info", "subscribe", "client"]);
 
 type Reply = string | number | null | Error | Reply[];
 
@@ -26,11 +31,13 @@ export async function startTestRedis(): Promise<TestRedis> {
   const sockets = new Set<Socket>();
   const waiting: (() => void)[] = [];
   let hangs = false;
+  let refusal: string | null = null;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    serve(socket, port, () => (hangs ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined));
+    const ready = () => (hangs ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined);
+    serve(socket, port, { ready, refusal: () => refusal });
   });
   const listen = async (on: number) => {
     server.listen(on, "127.0.0.1");
@@ -55,6 +62,9 @@ export async function startTestRedis(): Promise<TestRedis> {
       hangs = false;
       for (const resolve of waiting.splice(0)) resolve();
     },
+    refuse: (error) => {
+      refusal = error;
+    },
     async dump() {
       const redis = new RedisMock({ port });
       const values = (await redis.keys("*")).map(async (key) => {
@@ -67,7 +77,11 @@ export async function startTestRedis(): Promise<TestRedis> {
 }
 
 /** Executes the commands of one connection in order. Connections with the same `store` share their data. */
-function serve(socket: Socket, store: number, ready: () => Promise<void> | undefined): void {
+function serve(
+  socket: Socket,
+  store: number,
+  { ready, refusal }: { ready: () => Promise<void> | undefined; refusal: () => string | null },
+): void {
   const redis = new RedisMock({ port: store });
   const commands = redis as unknown as Record<string, ((...args: string[]) => Promise<Reply>) | undefined>;
   const answer = (...replies: Reply[]) => socket.writable && socket.write(replies.map(encode).join(""));
@@ -77,6 +91,8 @@ function serve(socket: Socket, store: number, ready: () => Promise<void> | undef
   async function execute(name: string, args: string[]): Promise<void> {
     await ready();
     try {
+      const error = ACCEPTED.has(name) ? null : refusal();
+      if (error !== null) throw new Error(error);
       const reply = await commands[name]?.(...args);
       if (name === "subscribe") {
         isSubscriber = true;
