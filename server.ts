@@ -4,6 +4,7 @@ import { destination } from "pino";
 import { builtClient, createApp, createOperationsApp } from "./bff/app.ts";
 import { type Config, loadConfig } from "./bff/config/config.ts";
 import { ConfigError } from "./bff/config/environment.ts";
+import { unknownVariables } from "./bff/config/unknown-variables.ts";
 import { createHttpServer } from "./bff/http/http-server.ts";
 import { createRelay } from "./bff/live/relay.ts";
 import { createSandboxSockets } from "./bff/live/sandbox-sockets.ts";
@@ -71,6 +72,9 @@ server.listen(config.PORT, config.HOST, () => {
   if (config.DEPLOYMENT === "production") {
     const { HOST: host, REVISION: revision } = config;
     services.log.info({ host, port, version: VERSION, revision, node: process.version }, "listening");
+    services.log.info(sharedStore(config), "shared store");
+    for (const { name, meant } of unknownVariables(process.env))
+      services.log.warn({ variable: name, meant }, "unknown environment variable");
   } else printWelcome(config.HOST, port);
 });
 shutDownOnSignals(services, async (delayMs) => {
@@ -107,6 +111,18 @@ function readConfig(): Config {
   }
 }
 
+/** What all instances share; for one line of the log. */
+function sharedStore({ REDIS_URL }: Pick<Config, "REDIS_URL">): object {
+  if (!REDIS_URL)
+    return { kind: "memory", shared: "nothing: limits and ended sessions are this instance's own" };
+  const { protocol, host, pathname } = new URL(REDIS_URL);
+  return {
+    kind: "redis",
+    address: `${protocol}//${host}${pathname}`,
+    shared: "limits, ended sessions, cache invalidation",
+  };
+}
+
 /** Prints the address of the server; for the sandbox also a login and how to connect a product API. */
 function printWelcome(address: string, port: number): void {
   const host = address === "0.0.0.0" || address === "::" ? "localhost" : address;
@@ -118,5 +134,7 @@ function printWelcome(address: string, port: number): void {
       "  your own API  PRODUCT_API_URL=https://api.example.com npm start (see docs/product-api)",
     );
   }
+  for (const { name, meant } of unknownVariables(process.env))
+    lines.push(`  unknown       ${name}${meant ? `; do you mean ${meant}?` : ""}`);
   process.stdout.write(`${lines.join("\n")}\n`);
 }

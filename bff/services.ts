@@ -7,7 +7,7 @@ import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { Config } from "./config/config.ts";
 import type { ConnectionLimit } from "./operations/connection-limit.ts";
 import { createLoadMonitor, type LoadMonitor } from "./operations/load-monitor.ts";
-import { type AddressLabel, addressLabels, createLog } from "./operations/logging.ts";
+import { type AddressLabel, addressLabels, createLog, logDestination } from "./operations/logging.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import { observeCircuits, observeRedis } from "./operations/service-metrics.ts";
 import { memoryStore, redisStore, type SharedStore } from "./operations/shared-store.ts";
@@ -101,8 +101,9 @@ export function createBffServices(
   stream?: DestinationStream,
   tracer: Tracer | null = null,
 ): BffServices {
-  const log = createLog(config.LOG_LEVEL, stream, config.INSTANCE);
   const metrics = createMetrics(config.DEPLOYMENT !== "test", config.REVISION);
+  const lines = stream ?? logDestination(() => metrics.logLinesDropped.inc());
+  const log = createLog(config.LOG_LEVEL, lines, config.INSTANCE);
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : memoryStore();
   const loginLimits = createLoginLimits(config, { store, metrics });
   const productApi = createProductApiClient(config, { metrics, tracer });

@@ -41,6 +41,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (sandbox && values.DEPLOYMENT === "production") {
     throw new ConfigError("PRODUCT_API_URL", "must be set in production, where the sandbox does not start");
   }
+  checkPorts({ ...values, SANDBOX_PORT: sandbox ? Number(defined.SANDBOX_PORT) : undefined });
   const api = values.PRODUCT_API_URL?.replace(/\/+$/, "") ?? null;
   // Vite serves no worker in development.
   const hasServiceWorker = values.SERVICE_WORKER && !values.SOLSTICE_DEV;
@@ -55,6 +56,23 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     sites: loadSites(values.SITES_FILE, environmentName, hasServiceWorker),
     isTrustedProxy: trustedProxies(values.TRUSTED_PROXIES),
   };
+}
+
+/** Two servers on one port: the second one would fail when the first already answers. 0 takes a free port. */
+function checkPorts(ports: {
+  PORT: number;
+  OPERATIONS_PORT?: number | undefined;
+  SANDBOX_PORT?: number | undefined;
+}): void {
+  const taken = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports).filter(([name]) => name.endsWith("PORT")) as [
+    string,
+    number,
+  ][]) {
+    const other = taken.get(port);
+    if (port && other) throw new ConfigError(name, `must differ from ${other}; both are ${port}`);
+    taken.set(port, name);
+  }
 }
 
 function sessionSecrets({ SESSION_SECRETS, DEPLOYMENT, DATA_FOLDER }: Environment): string[] {

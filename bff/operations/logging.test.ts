@@ -1,5 +1,7 @@
+import { closeSync, openSync } from "node:fs";
 import { expect, test } from "vitest";
-import { addressLabels, createLog, redactedUrl } from "./logging.ts";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { addressLabels, createLog, logDestination, redactedUrl } from "./logging.ts";
 
 test("the label of a client address is a keyed hash, the address, or nothing", () => {
   const label = addressLabels("hash", "a key");
@@ -31,6 +33,55 @@ test("secret parameters of a URL are redacted", () => {
   expect(redactedUrl("at http://site/?restore=4711:1:9\n  at f (http://site/en?code=4711)\n  at g")).toBe(
     "at http://site/?restore=***\n  at f (http://site/en?code=***\n  at g",
   );
+});
+
+test("a secret parameter is redacted however its name is written", () => {
+  expect(redactedUrl("/en?%74oken=abc&q=1")).toBe("/en?%74oken=***&q=1");
+  expect(redactedUrl("/en?%4Cogin%5Ftoken=abc#x")).toBe("/en?%4Cogin%5Ftoken=***#x");
+  expect(redactedUrl("/en/account/security?confirm%2demail=abc")).toBe(
+    "/en/account/security?confirm%2demail=***",
+  );
+  expect(redactedUrl("/en?%=1&%zz=2&%E0%A4%A=3")).toBe("/en?%=1&%zz=2&%E0%A4%A=3");
+  const chat = "/sandbox/chat/api/conversation?locale=en&conversation=0123";
+  expect(redactedUrl(chat)).toBe("/sandbox/chat/api/conversation?locale=en&conversation=***");
+});
+
+test("a failure of the product API has its kind and cause in the log, and no stack", () => {
+  let text = "";
+  const write = (line: string) => {
+    text = line;
+  };
+  const log = createLog("info", { write });
+  const cause = Object.assign(new Error("getaddrinfo ENOTFOUND api.example"), { code: "ENOTFOUND" });
+  log.warn({ err: new UpstreamError("games", "dns", cause) }, "m");
+  expect(JSON.parse(text).err).toEqual({
+    type: "UpstreamError",
+    message: "games: dns",
+    cause: { type: "Error", message: "getaddrinfo ENOTFOUND api.example", code: "ENOTFOUND" },
+  });
+  log.warn({ err: new ProductError({ code: 8000903, message: "not_allowed", vars: {} }, 403) }, "m");
+  expect(JSON.parse(text).err).toEqual({ type: "ProductError", message: "not_allowed", code: 8000903 });
+  log.error({ err: new TypeError("x is undefined") }, "m");
+  expect(JSON.parse(text).err.stack).toContain("logging.test.ts");
+});
+
+test("a full disk ends no process: lines wait, and further ones are dropped and counted", async () => {
+  const full = openSync("/dev/full", "w");
+  let dropped = 0;
+  const log = createLog(
+    "info",
+    logDestination(() => {
+      dropped += 1;
+    }, full),
+  );
+  // 2 MB, of which 1 MB may wait.
+  for (let n = 0; n < 200; n++) {
+    log.info({ text: "x".repeat(10_000) }, "m");
+    if (n % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await expect.poll(() => dropped).toBeGreaterThan(80);
+  expect(dropped).toBeLessThan(130);
+  closeSync(full);
 });
 
 test("secret fields of log lines are redacted at any depth", () => {

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { hostname } from "node:os";
 import { LRUCache } from "lru-cache";
-import { type DestinationStream, destination, type Logger, pino } from "pino";
+import { type DestinationStream, destination, type Logger, pino, stdSerializers } from "pino";
+import { isProductFailure } from "#contract/host/failures.ts";
 
 /** Names of headers and fields that are never logged with their values. */
 const SECRET_FIELDS = new Set([
@@ -22,8 +23,20 @@ const SECRET_FIELDS = new Set([
   "card_cvc",
   "voucher_code",
 ]);
-const SECRET_PARAMETER =
-  /([?&](?:token|login_token|code|restore|confirm-email|password|twofa_code|session|signature)=)[^&#\s]*/gi;
+/** Query parameters whose values are never logged. `conversation` names a chat, which whoever knows the id can read. */
+const SECRET_PARAMETERS = new Set([
+  "token",
+  "login_token",
+  "code",
+  "restore",
+  "confirm-email",
+  "password",
+  "twofa_code",
+  "session",
+  "signature",
+  "conversation",
+]);
+const PARAMETER = /([?&])([^=&#?\s]+)=[^&#\s]*/g;
 const MAX_DEPTH = 5;
 const REDACTED = "***";
 
@@ -34,10 +47,27 @@ const REDACTED = "***";
  */
 export function createLog(
   level: string,
-  stream: DestinationStream = standardOutput(),
+  stream: DestinationStream = logDestination(),
   instance: string = hostname(),
 ): Logger {
-  return pino({ level, base: { instance }, formatters: { log: redactSecrets } }, stream);
+  const serializers = { err: loggedError };
+  return pino({ level, base: { instance }, formatters: { log: redactSecrets }, serializers }, stream);
+}
+
+/**
+ * What a line shows of an error. Refusals and outages of the product API are expected and frequent: their kind and their cause say
+ * all, and a stack for each of them would fill a disk during an outage.
+ */
+function loggedError(error: Error): unknown {
+  if (!isProductFailure(error)) return stdSerializers.err(error);
+  const { name: type, message } = error;
+  const { code } = error as { code?: number };
+  return { type, message, code, cause: error.cause === undefined ? undefined : loggedCause(error.cause) };
+}
+
+function loggedCause(cause: unknown): object {
+  const { name, message, code } = cause as { name?: string; message?: string; code?: string };
+  return { type: name, message, code };
 }
 
 /** Returns what a log line shows of a client address; undefined for nothing. */
@@ -71,14 +101,50 @@ export function flushLog(log: Logger): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()));
 }
 
-/** Without `minLength`, pino's flush does not wait for a write that is in progress. */
-function standardOutput(): DestinationStream {
-  return destination({ sync: false, minLength: 1 });
+/** Characters of lines that wait while they cannot be written. */
+const MAX_WAITING_LENGTH = 1024 * 1024;
+
+/**
+ * Creates the stream of log lines to standard output. While they cannot be written, because a disk is full or nobody reads, some
+ * wait and further ones are dropped: the server goes on. When writing succeeds again, a line says how many are missing.
+ *
+ * @param onDrop called for each line that is dropped
+ * @param fd file descriptor, for tests
+ */
+export function logDestination(onDrop: () => void = () => {}, fd = 1): DestinationStream {
+  // Without `minLength`, pino's flush does not wait for a write that is in progress.
+  const stream = destination({ dest: fd, sync: false, minLength: 1, maxLength: MAX_WAITING_LENGTH });
+  let dropped = 0;
+  stream.on("error", () => {
+    // The line is written again with the next one.
+  });
+  stream.on("drop", () => {
+    dropped += 1;
+    onDrop();
+  });
+  stream.on("drain", () => {
+    if (dropped === 0) return;
+    const line = { level: 40, time: Date.now(), dropped, msg: "log lines were dropped" };
+    dropped = 0;
+    stream.write(`${JSON.stringify(line)}\n`);
+  });
+  return stream;
 }
 
-/** Redacts the values of secret parameters in a URL, or in a text that contains URLs. */
+/** Redacts the values of secret parameters in a URL, or in a text that contains URLs. Their names may be percent-encoded. */
 export function redactedUrl(url: string): string {
-  return url.includes("=") ? url.replace(SECRET_PARAMETER, `$1${REDACTED}`) : url;
+  if (!url.includes("=")) return url;
+  return url.replace(PARAMETER, (whole: string, separator: string, name: string) =>
+    SECRET_PARAMETERS.has(decodedName(name)) ? `${separator}${name}=${REDACTED}` : whole,
+  );
+}
+
+function decodedName(name: string): string {
+  // As browsers and servers decode it, which do not fail for a part that is no percent-encoding.
+  const decoded = name.replace(/%[0-9a-f]{2}/gi, (byte) =>
+    String.fromCharCode(Number.parseInt(byte.slice(1), 16)),
+  );
+  return decoded.toLowerCase();
 }
 
 /**

@@ -40,6 +40,7 @@ export interface Metrics {
   cacheReads: Counter<"cache" | "result">;
   relaySockets: Gauge<"kind">;
   refusals: Counter<"reason">;
+  logLinesDropped: Counter;
   clientReports: Counter<"kind" | "site">;
   /** Seconds, or the score of CLS. */
   webVitals: Record<WebVital, Histogram<"site">>;
@@ -121,6 +122,11 @@ export function createMetrics(withProcess = true, revision = ""): Metrics {
       name: "solstice_refusals_total",
       help: "Refused requests",
       labelNames: ["reason"],
+      registers,
+    }),
+    logLinesDropped: new Counter({
+      name: "solstice_log_lines_dropped_total",
+      help: "Log lines that could not be written",
       registers,
     }),
     clientReports: new Counter({

@@ -144,7 +144,5 @@ function isOutage(error: unknown): boolean {
 
 /** A timeout is not retryable: it has used up the time of the whole call. */
 function isRetryable(error: unknown): boolean {
-  return (
-    error instanceof UpstreamError && (error.failure === "unreachable" || error.failure === "server-error")
-  );
+  return error instanceof UpstreamError && ["unreachable", "dns", "server-error"].includes(error.failure);
 }

@@ -7,6 +7,7 @@ import type { Deadline } from "./resilience.ts";
 
 const errorBody = z.object({ error: productError });
 
+const NAME_ERRORS = new Set(["ENOTFOUND", "EAI_AGAIN", "ENODATA", "ESERVFAIL"]);
 const SIZE_ERRORS = new Set(["UND_ERR_RES_EXCEEDED_MAX_SIZE", "UND_ERR_HEADERS_OVERFLOW"]);
 const TIMEOUT_ERRORS = new Set([
   "UND_ERR_HEADERS_TIMEOUT",
@@ -90,5 +91,6 @@ export function upstreamErrorOf(name: string, error: unknown, deadline: Deadline
 
 function upstreamFailure(code: string): UpstreamFailure {
   if (SIZE_ERRORS.has(code)) return "malformed";
+  if (NAME_ERRORS.has(code)) return "dns";
   return TIMEOUT_ERRORS.has(code) ? "timeout" : "unreachable";
 }

@@ -43,7 +43,14 @@ export class PersonalCall extends Error {
   }
 }
 
-export type UpstreamFailure = "timeout" | "unreachable" | "circuit-open" | "malformed" | "server-error";
+/** `dns`: the name of its host has no address. */
+export type UpstreamFailure =
+  | "timeout"
+  | "unreachable"
+  | "dns"
+  | "circuit-open"
+  | "malformed"
+  | "server-error";
 
 /** The product API did not respond, or its response is invalid. The message is for logs and is never shown to players. */
 export class UpstreamError extends Error {

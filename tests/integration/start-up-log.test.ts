@@ -20,6 +20,15 @@ test("in production a configuration error is one line of JSON", () => {
   });
 });
 
+test.each([
+  [{ PORT: "3010", OPERATIONS_PORT: "3010" }, /^OPERATIONS_PORT must differ from PORT/],
+  [{ PORT: "3010", SANDBOX_PORT: "3010" }, /^SANDBOX_PORT must differ from PORT/],
+])("two servers on one port are a configuration error: %o", (env, message) => {
+  const { status, stderr } = start(env);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(message);
+});
+
 test("in development a configuration error is a sentence", () => {
   const { status, stderr } = start({ PORT: "many" });
   expect(status).toBe(1);
