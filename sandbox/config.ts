@@ -117,6 +117,8 @@ export interface SandboxConfig {
   sites: readonly SandboxSite[];
   /** Whether the controls of clock, faults, events and one-time logins are enabled. */
   controls: boolean;
+  /** Whether push messages may go to a push service of this machine, as tests have one. */
+  pushesToLoopback: boolean;
   /** Whether simulated players place bets, so that the list of wins changes. */
   simulatedPlayers: boolean;
   /** Whether the lists of the sportsbook are prepared after the start, so that the first ones have prices. */
@@ -162,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     }),
     opensAccountsAtOnce: rest.SANDBOX_REGISTRATION === "at-once",
     controls: underTest || DEVELOPMENT.has(DEPLOYMENT ?? "") || DEVELOPMENT.has(NODE_ENV ?? ""),
+    pushesToLoopback: underTest,
     simulatedPlayers: !underTest,
     warmsUp: !underTest,
     passwordCost: { logN: underTest ? 10 : 15, r: 8, p: 1 },

@@ -10,6 +10,7 @@ import { createVendorRouters } from "./composition/vendor-routers.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createConsoleRouter } from "./console/console-router.ts";
 import { createControlsRouter } from "./console/controls.ts";
+import { ownSiteOnly } from "./http/own-site-only.ts";
 import { errorHandler, sendJson } from "./http/responses.ts";
 import { staticPictures } from "./http/static-pictures.ts";
 import { createLiveServer } from "./product-api/live/live-server.ts";
@@ -121,6 +122,7 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.enable("strict routing");
   app.get(`/api${SPORT_KEYS_PATH}`, (_, response) => sendJson(response, 200, services.sportTokens.keySet()));
   app.use("/api", createProductApi({ ...services, ...config, handlers, providerSecret }));
+  app.use("/sandbox", ownSiteOnly(config));
   if (config.controls) app.use(createControlsRouter(services), createConsoleRouter(services));
   app.use(createVendorRouters(services, config));
   app.use("/sandbox/art", staticPictures(new URL("providers/games/pictures/", import.meta.url)));

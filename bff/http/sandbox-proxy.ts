@@ -18,7 +18,10 @@ const REQUEST_HEADERS = [
   "content-length",
   "if-modified-since",
   "if-none-match",
+  "origin",
   "range",
+  "sec-fetch-mode",
+  "sec-fetch-site",
   "user-agent",
 ];
 /** Response headers that are forwarded to the browser. */

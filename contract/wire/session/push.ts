@@ -14,7 +14,10 @@ const token = z.string().min(1).max(MAX_TOKEN_LENGTH);
 
 /** The token that browsers register: the JSON of a Web Push subscription. Apps of an operator may register others. */
 export const pushSubscription = z.object({
-  /** URL of the browser's push service. */
+  /**
+   * URL of the browser's push service. It comes from the player: send to the known push services only, over https and without following
+   * redirects, or a player makes your server call any address of your network (SSRF).
+   */
   endpoint: z.url({ protocol: /^https?$/ }),
   /** Public key of the browser, and a secret that it shares with the sender, both base64url [RFC 8291]. */
   keys: z.object({ p256dh: z.string().min(1), auth: z.string().min(1) }),
@@ -48,7 +51,7 @@ export const pushOperations = {
     path: "/user/push-tokens",
     access: "player",
     summary:
-      "Registers a device for push messages, which is the consent to the channel `push`; it is recorded with the version and the text that the player saw. Browsers register the JSON of their Web Push subscription. A token belongs to the session that registered it last and ends with it.",
+      "Registers a device for push messages, which is the consent to the channel `push`; it is recorded with the version and the text that the player saw. Browsers register the JSON of their Web Push subscription, whose endpoint comes from the player: refuse any that is not an https address of a known push service, because your server will call it (SSRF). A token belongs to the session that registered it last and ends with it.",
     input: z.object({
       token,
       platform: z.enum(PUSH_PLATFORMS),

@@ -12,8 +12,8 @@ type Needs = Foundation &
 /** Push messages. */
 export const pushDomain = defineDomain({
   tables: [pushTables],
-  services: ({ config: { pushKeys, controls }, protection: { exclusions }, ...needs }: Needs) => ({
-    push: createPush({ ...needs, exclusions, keys: pushKeys, allowsLoopback: controls }),
+  services: ({ config: { pushKeys, pushesToLoopback }, protection: { exclusions }, ...needs }: Needs) => ({
+    push: createPush({ ...needs, exclusions, keys: pushKeys, allowsLoopback: pushesToLoopback }),
   }),
   handlers: pushHandlers,
 });
