@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -227,4 +227,22 @@ test("a context of loadContext() and a cast of another argument are allowed in t
     "export type Context = AppLoadContext;",
   ];
   expect(violations("app/routes/shop/i.test.ts", casts(lines))).toEqual([]);
+});
+
+/** Whether a text switches off the check of an effect's dependencies. Biome's plugins do not see comments. */
+const suppressesDependencies = (text: string) => /biome-ignore[^:\n]*useExhaustiveDependencies/.test(text);
+
+test.each([
+  "// biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.",
+  "// biome-ignore lint/a11y/useAltText lint/correctness/useExhaustiveDependencies: decorative",
+  "/* biome-ignore-all lint/correctness/useExhaustiveDependencies: effects of one mount */",
+])("the test below sees %s", (comment) => {
+  expect(suppressesDependencies(`  ${comment}\n  useEffect(() => start(), []);\n`)).toBe(true);
+});
+
+test("no file of app/ switches the check off: useOnChange is for what it would refuse", () => {
+  const files = globSync("app/**/*.{ts,tsx}").filter((file) =>
+    suppressesDependencies(readFileSync(file, "utf8")),
+  );
+  expect(files).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useRef, useState } from "react";
 import { useShell } from "#app/session/shell-data.ts";
 import { useStore } from "#app/ui/create-store.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { type Endpoint, endpointPath } from "./endpoint.ts";
 import type { RequestError } from "./exchange.ts";
 import { requestJson } from "./request.ts";
@@ -41,19 +42,20 @@ export function useResource<Input, Answer>(
   const latest = useRef({ onAnswer, onFailure });
   latest.current = { onAnswer, onFailure };
   const previous = useRef<Answer>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for endpoint and input.
-  const resource = useMemo(
-    () =>
-      createResource<Answer>({
-        request: (signal) => requestJson(endpoint, input, { locale, signal }),
-        initial: keepsPrevious ? previous.current : undefined,
-        onAnswer: (answer) => latest.current.onAnswer?.(answer),
-        onFailure: (failure) => latest.current.onFailure?.(failure),
-      }),
-    [path],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version requests again.
-  useEffect(() => {
+  // The path stands for endpoint and input, which may be new objects in each render.
+  const open = () => ({
+    path,
+    resource: createResource<Answer>({
+      request: (signal) => requestJson(endpoint, input, { locale, signal }),
+      initial: keepsPrevious ? previous.current : undefined,
+      onAnswer: (answer) => latest.current.onAnswer?.(answer),
+      onFailure: (failure) => latest.current.onFailure?.(failure),
+    }),
+  });
+  const [opened, setOpened] = useState(open);
+  if (opened.path !== path) setOpened(open());
+  const { resource } = opened;
+  useOnChange(() => {
     const timer = enabled && delay > 0 ? setTimeout(resource.reload, delay) : undefined;
     if (enabled && !timer) void resource.reload();
     return () => {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import type { LiveTopic } from "#contract/wire/live-audience.ts";
@@ -74,8 +75,8 @@ export function useLiveConnection(): void {
     else revalidateWhenIdle();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another socket.
-  useEffect(() => {
+  // Another user needs another socket.
+  useOnChange(() => {
     let isMounted = true;
     let disconnect = () => {};
     const cancel = whenIdle(() => {

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
 import { HASH_SCROLL, HEADER_HEIGHT } from "#app/constants.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 
 /** The element that a hash names, or null; null also if the hash is not correctly encoded. */
 export function hashTarget(hash: string, find: (id: string) => Element | null): Element | null {
@@ -16,8 +16,8 @@ export function hashTarget(hash: string, find: (id: string) => Element | null): 
 /** Scrolls smoothly to the hash's element, below the header; retries until the element exists [NAV-1]. */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same link scroll again.
-  useEffect(() => {
+  // The key makes a second click on the same link scroll again.
+  useOnChange(() => {
     if (!hash) return;
     let retries = HASH_SCROLL.retries;
     let timer = setTimeout(function attempt() {

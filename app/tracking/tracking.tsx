@@ -4,6 +4,7 @@ import { ROUTE_CHANGE_TRACKING_DELAY } from "#app/constants.ts";
 import { answerOrNull, requestJson } from "#app/data/request.ts";
 import { useLiveEvent } from "#app/live/use-live.ts";
 import { type ShellData, useShellOrNull } from "#app/session/shell-data.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 import { dependsOnCountry, setServerBasis, useTrackingBasis } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
@@ -82,8 +83,8 @@ function useRouteTracking(): void {
   latest.current = { guards, shell, loaderData };
   const tracked = useRef({ pathname, done: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of consent allows the page view.
-  useEffect(() => {
+  // A change of consent allows the page view.
+  useOnChange(() => {
     if (tracked.current.pathname !== pathname) tracked.current = { pathname, done: false };
     const timer = setTimeout(() => {
       const { guards, shell, loaderData } = latest.current;

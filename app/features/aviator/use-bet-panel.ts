@@ -6,6 +6,7 @@ import { decimalInputText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useShowProductError } from "#app/shell/errors/use-product-errors.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { CrashPanel } from "#contract/wire/play/crash-rules.ts";
 import {
@@ -34,7 +35,10 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
   const { currency, usual } = stakes;
   const stakeTextOf = (amount: number) => decimalInputText(decimalOf({ amount, currency }), numberLocale);
   const [stored] = useState(() => readPanelSettings(panel, stakes));
-  const [stakeText, setStakeText] = useState(() => stakeTextOf(stored?.stake ?? usual));
+  // A stake is of one currency: with another player's currency, the field shows its usual stake.
+  const [typed, setTyped] = useState(() => ({ currency, text: stakeTextOf(stored?.stake ?? usual) }));
+  const stakeText = typed.currency === currency ? typed.text : stakeTextOf(usual);
+  const setStakeText = (text: string) => setTyped({ currency, text });
   const [autoText, setAutoText] = useState(() =>
     decimalInputText(((stored?.auto ?? DEFAULT_AUTO_CASH_OUT) / 100).toFixed(2), numberLocale),
   );
@@ -49,13 +53,6 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
   const bets = betsOfPanel(view, panel);
   const isGuarded = useClickGuard(bets.flying !== undefined);
 
-  // The currency changes with the player; the usual stake depends on it.
-  const lastCurrency = useRef(currency);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the currency changes.
-  useEffect(() => {
-    if (lastCurrency.current !== currency) setStakeText(stakeTextOf(usual));
-    lastCurrency.current = currency;
-  }, [currency]);
   useEffect(() => {
     if (stake !== null && isValid) storePanelSettings(panel, { stake, currency, auto });
   }, [panel, stake, currency, auto, isValid]);
@@ -72,8 +69,8 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
   }, [isCheckDue]);
 
   const shouldAutoBet = isAutoBet && !isCheckDue && isValid && round.phase === "betting" && !bets.waiting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per round, whatever else changes.
-  useEffect(() => {
+  // Once per round, whatever else changes.
+  useOnChange(() => {
     if (shouldAutoBet) placeBet();
   }, [shouldAutoBet, round.round_id]);
 

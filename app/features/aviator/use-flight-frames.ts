@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useOnChangeBeforePaint } from "#app/ui/use-on-change.ts";
 import { flightTimeTo, multiplierAt } from "#contract/wire/play/crash-rules.ts";
 import type { CrashView } from "./model.ts";
 
@@ -55,8 +56,7 @@ export function useFlightFrames(
   const latest = useRef({ view, draw });
   latest.current = { view, draw };
   // Draws before the browser paints, so that a new phase or a stop never shows the previous frame.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per phase and per stop.
-  useLayoutEffect(() => drawLatest(latest.current), [view.round, stopped]);
+  useOnChangeBeforePaint(() => drawLatest(latest.current), [view.round, stopped]);
   useEffect(() => {
     if (stopped) return;
     const show = () => drawLatest(latest.current);

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 
 /** Milliseconds for which a slide is shown. */
 const SLIDE_TIME = 7_000;
@@ -42,8 +43,8 @@ export function CarouselControls({ slides, total }: CarouselControlsProps) {
     return () => row.removeEventListener("scroll", onScroll);
   }, [slides]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` changes with every render
-  useEffect(() => {
+  // `show` changes with every render.
+  useOnChange(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => show(current + 1), SLIDE_TIME);
     return () => clearTimeout(timer);

@@ -9,6 +9,7 @@ import { toast } from "#app/shell/toasts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import {
   IDENTITY_FRAME_PATH,
   parseIdentityFrameMessage,
@@ -37,8 +38,7 @@ export function IdentityFramePopup({ close }: { close: () => void }) {
   };
   useVerificationUpdates((event) => (event?.status === "verified" ? finish() : reload()), POLL_INTERVAL);
   const isApproved = identity === "approved";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the result is known
-  useEffect(() => {
+  useOnChange(() => {
     if (isApproved || state === "done") finish();
   }, [isApproved, state]);
 
@@ -88,8 +88,7 @@ function useIdentityCheck() {
   const start = () =>
     submit({ form: IDENTITY_CHECK_FORM }, { method: "post", action, encType: "multipart/form-data" });
   const isStarted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the popup opens
-  useEffect(() => {
+  useOnChange(() => {
     if (!isStarted.current) start();
     isStarted.current = true;
   }, []);

@@ -1,11 +1,12 @@
 import { Form, useActionData } from "@remix-run/react";
 import { Camera, CircleCheck, Paperclip } from "lucide-react";
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from "react";
+import { type ChangeEvent, type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from "#contract/wire/verification/document-constants.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import type { SlotView } from "./model.ts";
@@ -43,8 +44,7 @@ export function UploadForm({ slot, name }: UploadFormProps) {
     void uploads.choose(files);
   };
   // Adds files that were chosen before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
+  useOnChange(() => {
     const files = [...(input.current?.files ?? [])];
     if (input.current && files.length > 0) {
       input.current.value = "";

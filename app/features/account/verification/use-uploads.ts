@@ -4,6 +4,7 @@ import { answerFor } from "#app/forms/form-answer.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/wire/verification/document-constants.ts";
 import { inspectDocument } from "#contract/wire/verification/document-file.ts";
 import { documentFormName, fileErrorMessage } from "./model.ts";
@@ -57,8 +58,7 @@ export function useUploads(kind: DocumentKind, remaining: number) {
     setChosen((entries) => entries.map((entry) => (entry.id === sendingId ? { ...entry, problem } : entry)));
 
   // A file whose answer does not come stays in the list: an answer that arrives later is handled below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per timeout.
-  useEffect(() => {
+  useOnChange(() => {
     if (hasTimedOut) report({ key: "verification:upload.unanswered" });
   }, [hasTimedOut]);
 

@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { MENU_ICONS } from "#app/shell/menu/menu-links.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { GAME_CATEGORIES, type GameCategory } from "#contract/wire/constants.ts";
 
 interface CategoryNavProps {
@@ -71,8 +72,7 @@ function CategoryLink({ href, current, icon, children }: CategoryLinkProps) {
  */
 export function useScrollToCurrent<Strip extends HTMLElement>(current: string | undefined) {
   const strip = useRef<Strip>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another link is current
-  useEffect(() => {
+  useOnChange(() => {
     const frame = strip.current;
     const link = frame?.querySelector("[aria-current]");
     if (!frame || !link) return;

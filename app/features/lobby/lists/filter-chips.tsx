@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { decimalText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import type { GameFacets } from "#contract/wire/lobby/game-filter.ts";
 import { formatMoney, parseAmount } from "#contract/wire/money/money.ts";
 import {
@@ -27,8 +28,7 @@ export const FilterChips = memo(function FilterChips({ query }: { query: Faceted
   const hasRemoved = useRef(false);
   const queryString = listQueryString(query);
   // A removed chip loses the focus. Moves the focus to the next chip, or to the category links after the last chip.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the query changes
-  useEffect(() => {
+  useOnChange(() => {
     const isAfterRemoval = hasRemoved.current;
     hasRemoved.current = false;
     if (!isAfterRemoval || document.activeElement !== document.body) return;

@@ -1,7 +1,8 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { HEADER_HEIGHT } from "#app/constants.ts";
 import { isGameList } from "#app/shell/game-list-paths.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 
 /** Longest duration of a smooth scroll, in milliseconds; a browser can skip its end event if nothing has moved. */
@@ -60,8 +61,8 @@ export function useFilterScroll<E extends HTMLElement>(choice = ""): RefObject<E
   const filters = useRef<E>(null);
   const { pathname } = useLocation();
   const isBack = useNavigationType() === "POP";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation type changes with the location.
-  useEffect(() => {
+  // The navigation type changes with the location.
+  useOnChange(() => {
     const { path } = splitLocale(pathname);
     const list = path + choice;
     const moved = !isBack && previousList !== null && previousList !== list && isGameList(path);

@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { type RefObject, useLayoutEffect } from "react";
+import type { RefObject } from "react";
 import { tabStorage } from "#app/ui/browser-storage.ts";
+import { useOnChangeBeforePaint } from "#app/ui/use-on-change.ts";
 import { GAMES_PER_PAGE, type ListQuery, listQueryString } from "./model.ts";
 
 /** The first visible tile of a list. */
@@ -29,8 +30,8 @@ export function useListScrollRestoration(grid: RefObject<HTMLElement>, query: Li
   const { key, pathname } = useLocation();
   const url = pathname + listQueryString(query);
   const isBack = useNavigationType() === "POP";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the position is restored once, on mount
-  useLayoutEffect(() => {
+  // The position is restored once, on mount.
+  useOnChangeBeforePaint(() => {
     const element = grid.current;
     if (!element) return;
     const position = isBack ? (positions.get(key) ?? readStoredPosition(url)) : undefined;

@@ -5,6 +5,7 @@ import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts"
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
 import { paymentEndpoint } from "./endpoints.ts";
 import { matchingPage, type PaymentAnswer, type PaymentPageName } from "./model.ts";
@@ -64,8 +65,8 @@ export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): Follow
     answer.state === "missing" || (answer.state === "found" && isFinalStatus(answer.payment.status));
   const latestIsFinal = useRef(isFinal);
   latestIsFinal.current = isFinal;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another payment needs another poller.
-  useEffect(() => {
+  // Only another payment needs another poller.
+  useOnChange(() => {
     const ownPoller = createPoller({ poll: () => latestPoll.current(), isHidden: () => document.hidden });
     poller.current = ownPoller;
     if (!latestIsFinal.current) ownPoller.start();

@@ -49,11 +49,10 @@ export function WithdrawalForm({ data, options, chosen }: WithdrawalFormProps) {
     },
   });
   const key = usePaymentFormKey(data.formKey, withdrawal.answer);
-  const [reviewed, setReviewed] = useState<FormData | null>(null);
   const { answer, fields } = withdrawal;
-  // An answer with errors returns to the fields.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each answer.
-  useEffect(() => setReviewed(null), [answer]);
+  const [review, setReview] = useState<{ form: FormData; answer: typeof answer } | null>(null);
+  // The review is of the form after the latest answer: another answer, which has errors, returns to the fields.
+  const reviewed = review?.answer === answer ? review?.form : undefined;
 
   const { min } = method.rules;
   const belowMin = formOptions.rules.max !== null && formOptions.rules.max < min;
@@ -68,7 +67,7 @@ export function WithdrawalForm({ data, options, chosen }: WithdrawalFormProps) {
     withdrawal.onSubmit(event);
     if (event.defaultPrevented || reviewed) return;
     event.preventDefault();
-    setReviewed(new FormData(event.currentTarget));
+    setReview({ form: new FormData(event.currentTarget), answer });
   };
   if (belowMin && !wasUsable.current && !answer) {
     return (
@@ -106,7 +105,7 @@ export function WithdrawalForm({ data, options, chosen }: WithdrawalFormProps) {
             chosen={chosen}
             fields={formOptions.fields}
             waiting={withdrawal.busy}
-            onEdit={() => setReviewed(null)}
+            onEdit={() => setReview(null)}
           />
         ) : (
           <Button type="submit" tone="accent" size="large" block waiting={withdrawal.busy}>

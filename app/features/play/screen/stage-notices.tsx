@@ -8,6 +8,7 @@ import { useWallet } from "#app/live/wallet.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
 import type { PlayFailure } from "./action.server.ts";
 import { GamePoster, PosterMessage } from "./poster.tsx";
@@ -108,8 +109,8 @@ export function LoginGate({ game }: { game: Game }) {
   const paths = useLocalePaths();
   const protect = useProtectedAction();
   const playUrl = paths.play(game.code, "real");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the popup opens once per URL, not when `protect` changes.
-  useEffect(() => protect({ url: playUrl, tab: "login" }), [playUrl]);
+  // The popup opens once per URL, not when `protect` changes.
+  useOnChange(() => protect({ url: playUrl, tab: "login" }), [playUrl]);
   return (
     <GamePoster game={game}>
       <PosterMessage title={t("login_title")} text={t("login_text", { game: game.name })}>

@@ -6,6 +6,7 @@ import { createSportsbook, type Sportsbook, type SportsbookEvent } from "#app/pr
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { currentTheme, watchTheme } from "#app/shell/theme.tsx";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { readBtPath } from "#contract/host/bt-path.ts";
 import { onlyFor } from "#contract/host/expected-errors.ts";
 import type { SportsbookClient } from "../highlights/model.ts";
@@ -56,8 +57,7 @@ export function useSportsbook(
     if (isCleared.current) onCleared.current?.();
   }, [phase]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it again
-  useEffect(() => {
+  useOnChange(() => {
     const { brandId, themes, script, cssUrls, fontFamilies } = latest.current.client;
     if (!isSportsbookDocument(sportMirror)) {
       location.reload();

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { VIP_FETCH_DEBOUNCE } from "#app/constants.ts";
 import { answerOrNull, requestJson } from "#app/data/request.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { debounce } from "#app/ui/debounce.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { vipLevelsEndpoint } from "./endpoints.ts";
 import type { VipProgramView } from "./model.ts";
@@ -27,8 +28,7 @@ export function useVipLevels(loaded: VipProgramView) {
   const [fetched, setFetched] = useState<VipProgramView | "failed" | null>(null);
   const [tries, setTries] = useState(0);
   const isEmpty = loaded.levels.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again.
-  useEffect(() => {
+  useOnChange(() => {
     if (!isEmpty) return;
     const load = createLevelFetch(locale, (program) => setFetched(program ?? "failed"));
     load();
