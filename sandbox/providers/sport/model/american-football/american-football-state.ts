@@ -11,6 +11,7 @@ export interface AmericanFootballParameters {
 export const EXTRA_POINTS = [0.106, 0.846, 0.048] as const;
 /** Drives of both sides together in a quarter; they alternate. */
 export const DRIVES = 6;
+/** Seconds of a quarter on the game clock. */
 export const QUARTER = 900;
 /** Seconds at which the quarters and the overtime begin. */
 export const STARTS = [0, 1020, 2640, 3660, 4740] as const;
@@ -18,12 +19,19 @@ export const SECONDS_PER_DRIVE = QUARTER / DRIVES;
 /** Drives of the overtime: two rounds of one drive of each side; the second only if the first is level. */
 export const OVERTIME_DRIVES = 4;
 
+/** Probabilities that a drive ends with a touchdown or a field goal at equal strengths; docs/sport-models.md has the source. */
+const TOUCHDOWN = { home: 0.232, away: 0.215 };
+const FIELD_GOAL: Pair = [0.15, 0.145];
+/** Logarithm of the factor of a touchdown's probability per unit of strength ahead. */
+const STRENGTH_EFFECT = 0.32;
+const TOUCHDOWN_POINTS = 6;
+const FIELD_GOAL_POINTS = 3;
+
 export function americanFootballParameters({ home, away }: Strengths): AmericanFootballParameters {
-  const lead = 0.32 * (home - away);
-  const touchdown = (base: number, factor: number): number => base * Math.exp(factor);
+  const lead = STRENGTH_EFFECT * (home - away);
   return {
-    touchdown: [touchdown(0.232, lead), touchdown(0.215, -lead)],
-    fieldGoal: [0.15, 0.145],
+    touchdown: [TOUCHDOWN.home * Math.exp(lead), TOUCHDOWN.away * Math.exp(-lead)],
+    fieldGoal: FIELD_GOAL,
   };
 }
 
@@ -126,7 +134,7 @@ export function applyToAmericanFootball(
   if (before.phase === "ended") return before;
   const state = { ...before, time: Math.max(time, before.time) };
   if (type === "touchdown" && side) {
-    addPoints(state, side, 6);
+    addPoints(state, side, TOUCHDOWN_POINTS);
     state.drives += 1;
     state.pending = side;
     addScore(state, side, type);
@@ -135,7 +143,7 @@ export function applyToAmericanFootball(
     addPoints(state, side, value);
     state.pending = null;
   } else if (type === "field_goal" && side) {
-    addPoints(state, side, 3);
+    addPoints(state, side, FIELD_GOAL_POINTS);
     state.drives += 1;
     addScore(state, side, type);
     state.fieldGoals = plusOne(state.fieldGoals, side);

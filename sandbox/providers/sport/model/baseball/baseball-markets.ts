@@ -35,9 +35,17 @@ const SPECIALS = runs("", "specials");
 const FIVE = runs("f5", "innings");
 const SINGLE_INNINGS = [1, 2, 3, 4, 5, 6, 7, 8].map((inning) => runs(`i${inning}`, "innings"));
 
-/** Runs per half-inning that lines begin with; the margin of error only moves the lines, not the prices. */
+/** Runs per half-inning of a side whose plate appearances reach base with the average share. */
+const RUNS_PER_INNING = 0.49;
+const REACHED_BASE = 0.314;
+
+/**
+ * Runs per half-inning that lines begin with: they grow with the square of the share that reaches base. The margin of error only moves
+ * the lines, not the prices.
+ */
 function runsPerInning({ home, away }: BaseballParameters): [number, number] {
-  const perInning = (results: readonly number[]): number => 0.49 * ((1 - (results[0] ?? 0)) / 0.314) ** 2;
+  const perInning = (results: readonly number[]): number =>
+    RUNS_PER_INNING * ((1 - (results[0] ?? 0)) / REACHED_BASE) ** 2;
   return [perInning(home), perInning(away)];
 }
 

@@ -18,6 +18,15 @@ const OVERTIME_SECONDS = 300;
 /** Seconds from the end of the second quarter to the third, and between other periods. */
 const HALF_TIME_BREAK = 600;
 const PERIOD_BREAK = 120;
+/** Seconds from one possession to the end of the next: at least, and how much longer at most. */
+const POSSESSION = { shortest: 18, spread: 18 };
+/** Seconds from the last possession to the end of its period, and from there to the end of the match. */
+const PERIOD_END_DELAY = 1;
+const MATCH_END_DELAY = 5;
+/** Seconds of the game clock for each second since a possession ended: play stops at fouls and balls out of bounds. */
+const CLOCK_SPEED = 0.6;
+/** The clock waits before the end of the possession that is played. */
+const MOST_OF_POSSESSION = 0.95;
 export const RACES = [10, 20, 30, 40] as const;
 
 export interface BasketballState {
@@ -145,13 +154,18 @@ export function playBasketball(
     const side = hasBall(state);
     const period = state.periods.length;
     const value = drawIndex(parameters[side], random);
-    add({ time: state.time + pause + 18 + Math.round(random() * 18), type: "possession", side, value });
+    add({
+      time: state.time + pause + POSSESSION.shortest + Math.round(random() * POSSESSION.spread),
+      type: "possession",
+      side,
+      value,
+    });
     pause = 0;
     if (!state.decided && state.periods.length === period) continue;
-    add({ time: state.time + 1, type: "period_end", value: period });
+    add({ time: state.time + PERIOD_END_DELAY, type: "period_end", value: period });
     pause = period === 2 ? HALF_TIME_BREAK : PERIOD_BREAK;
   }
-  if (!state.ended) add({ time: state.time + 5, type: "end" });
+  if (!state.ended) add({ time: state.time + MATCH_END_DELAY, type: "end" });
   return incidents;
 }
 
@@ -161,7 +175,9 @@ function clockOf(state: BasketballState): number {
   const seconds = state.periods.length > QUARTERS ? OVERTIME_SECONDS : QUARTER_SECONDS;
   const each = seconds / possessions;
   const running =
-    state.used === 0 && state.playedAt > 0 ? 0 : Math.min(each * 0.95, (state.time - state.playedAt) * 0.6);
+    state.used === 0 && state.playedAt > 0
+      ? 0
+      : Math.min(each * MOST_OF_POSSESSION, (state.time - state.playedAt) * CLOCK_SPEED);
   return Math.max(0, Math.round(seconds - state.used * each - running));
 }
 

@@ -34,6 +34,7 @@ import {
   basketballScoreboard,
   initialBasketball,
   playBasketball,
+  QUARTER,
   RACES,
 } from "./basketball-state.ts";
 
@@ -44,6 +45,8 @@ import {
 
 type View = ScoreView<PointsOutcome>;
 
+/** Possessions of one side in a quarter. */
+const POSSESSIONS = QUARTER / 2;
 /** Points per possession of two equal sides; a tilt moves them to the stronger one. */
 const SHARES = [0.475, 0.045, 0.34, 0.14] as const;
 const MEAN = SHARES.reduce<number>((sum, share, points) => sum + share * points, 0);
@@ -137,7 +140,10 @@ const meanPoints = (table: readonly number[]): number =>
 
 function allMarkets(parameters: BasketballParameters): CatalogueEntry<BasketballState>[] {
   const each = { home: meanPoints(parameters.home), away: meanPoints(parameters.away) };
-  const mean = (quarters: number) => ({ home: each.home * 18 * quarters, away: each.away * 18 * quarters });
+  const mean = (quarters: number) => ({
+    home: each.home * POSSESSIONS * quarters,
+    away: each.away * POSSESSIONS * quarters,
+  });
   const parts = Object.entries(PARTS).flatMap(([part, quarters]) =>
     partMarkets(part, part.startsWith("q") ? "quarters" : "halves", mean(quarters.length)),
   );

@@ -15,15 +15,25 @@ export interface ShooterParameters {
   maps: readonly { defending: number; attacking: number }[];
 }
 
+/** Rounds before the change of sides, and of one side in an overtime. */
 const HALF = 12;
+const OVERTIME_HALF = 3;
+const WINNING_ROUNDS = HALF + 1;
 const MAPS = 3;
+/** Rounds of a map that have a market; later ones are practically never played. */
 const MOST_ROUNDS = 60;
+/** What is added to the even probability of a round; docs/sport-models.md has the source. */
+const STRENGTH_EFFECT = 0.055;
+const CHOSEN_MAP = 0.015;
+const DEFENDING = 0.03;
+/** Strengths further apart than this do not change a match any more. */
+const MOST_LEAD = 2;
 
 /** Which team defends in the round after `played` rounds, if `starts` defended in the first. */
 function defends(played: number, starts: Side): Side {
   const other = starts === "home" ? "away" : "home";
   if (played < 2 * HALF) return played < HALF ? starts : other;
-  return Math.floor((played - 2 * HALF) / 3) % 2 === 0 ? other : starts;
+  return Math.floor((played - 2 * HALF) / OVERTIME_HALF) % 2 === 0 ? other : starts;
 }
 
 const startsMap = (part: number, first: Side): Side =>
@@ -35,18 +45,19 @@ const rules: SeriesRules<ShooterParameters> = {
   part: "map",
   target: 2,
   parameters: ({ home, away }) => {
-    const lead = Math.max(-2, Math.min(2, home - away));
+    const lead = Math.max(-MOST_LEAD, Math.min(MOST_LEAD, home - away));
     // Each team chooses one map: the first is better for home, the second for away.
     const map = (choice: number) => {
-      const even = 0.5 + 0.055 * lead + choice;
-      return { defending: even + 0.03, attacking: even - 0.03 };
+      const even = 0.5 + STRENGTH_EFFECT * lead + choice;
+      return { defending: even + DEFENDING, attacking: even - DEFENDING };
     };
-    return { maps: [map(0.015), map(-0.015), map(0)] };
+    return { maps: [map(CHOSEN_MAP), map(-CHOSEN_MAP), map(0)] };
   },
   ended: (_part, home, away) => {
     const most = Math.max(home, away);
     const least = Math.min(home, away);
-    return most === 13 ? least < HALF : most > 13 && (most - 13) % 3 === 0 && least < most - 1;
+    if (most === WINNING_ROUNDS) return least < HALF;
+    return most > WINNING_ROUNDS && (most - WINNING_ROUNDS) % OVERTIME_HALF === 0 && least < most - 1;
   },
   homeWins: ({ maps }, { part, home, away, first }) => {
     const map = maps[part];
@@ -61,6 +72,7 @@ const rules: SeriesRules<ShooterParameters> = {
     const numbers = Array.from({ length: played + 1 }, (_, index) => index + 1);
     return played < HALF ? [...numbers, HALF + 1] : numbers;
   },
+  // Shares of the rounds by how they end; shown, but without a market.
   kinds: [
     ["eliminations", 0.52],
     ["bombs_exploded", 0.17],

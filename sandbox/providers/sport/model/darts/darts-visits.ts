@@ -23,6 +23,27 @@ const SCORES: readonly (readonly [number, number])[] = [
   [180, 0.06],
 ];
 const AVERAGE = 89;
+/** How far the shares are tilted: the logarithm of a share's factor per unit of skill and point above the average. */
+const SCORING_EFFECT = 0.006;
+/** Logarithm of the factor of a checkout's probability per unit of skill. */
+const CHECKOUT_EFFECT = 0.25;
+/** Probability of an average player to check out from a score above the first number. */
+const CHECKOUTS: readonly (readonly [above: number, share: number])[] = [
+  [130, 0.07],
+  [100, 0.13],
+  [60, 0.28],
+  [40, 0.4],
+  [0, 0.5],
+];
+/** The best player misses one checkout in ten. */
+const MOST_CHECKOUT = 0.9;
+/** Up to this score a visit is an attempt at a double: it leaves half of the score, or bust, the whole. */
+const ATTEMPTED = 60;
+const BUST_SHARE = 0.4;
+/** What a player leaves instead of going bust: double 20. */
+const SAFE_REST = 40;
+/** The lowest score that a double finishes. */
+const LOWEST_REST = 2;
 export const START = 501;
 const HIGHEST_CHECKOUT = 170;
 /** Scores up to 170 that no three darts finish. */
@@ -31,36 +52,33 @@ const NO_CHECKOUT = new Set([169, 168, 166, 165, 163, 162, 159]);
 /** @param skill about -1 to 1; a player of 0.5 scores about 4 points more per visit */
 export function dartsPlayer(skill: number): DartsPlayer {
   const tilted = SCORES.map(
-    ([points, share]) => [points, share * Math.exp(0.006 * skill * (points - AVERAGE))] as const,
+    ([points, share]) => [points, share * Math.exp(SCORING_EFFECT * skill * (points - AVERAGE))] as const,
   );
   const sum = tilted.reduce((total, [, share]) => total + share, 0);
   return {
     scores: tilted.map(([points, share]) => [points, share / sum] as const),
-    checkout: Math.exp(0.25 * skill),
+    checkout: Math.exp(CHECKOUT_EFFECT * skill),
   };
 }
 
 /** Probability to finish from a score in one visit. */
 function checkoutShare({ checkout }: DartsPlayer, remaining: number): number {
   if (remaining > HIGHEST_CHECKOUT || NO_CHECKOUT.has(remaining)) return 0;
-  const share =
-    remaining > 130 ? 0.07 : remaining > 100 ? 0.13 : remaining > 60 ? 0.28 : remaining > 40 ? 0.4 : 0.5;
-  return Math.min(0.9, share * checkout);
+  const share = CHECKOUTS.find(([above]) => remaining > above)?.[1] ?? 0;
+  return Math.min(MOST_CHECKOUT, share * checkout);
 }
 
 /** What a visit may leave, with the probabilities; 0 is the finish. */
 export function visitFrom(player: DartsPlayer, remaining: number): [left: number, share: number][] {
   const finish = checkoutShare(player, remaining);
   const left: [number, number][] = finish > 0 ? [[0, finish]] : [];
-  if (remaining <= 60) {
-    // A missed double leaves half of it, or the visit counts for nothing.
-    const half = Math.max(2, Math.floor(remaining / 2));
-    left.push([remaining, (1 - finish) * 0.4], [half, (1 - finish) * 0.6]);
+  if (remaining <= ATTEMPTED) {
+    const half = Math.max(LOWEST_REST, Math.floor(remaining / 2));
+    left.push([remaining, (1 - finish) * BUST_SHARE], [half, (1 - finish) * (1 - BUST_SHARE)]);
     return left;
   }
-  // Instead of going bust, a player leaves 40.
   for (const [points, share] of player.scores)
-    left.push([remaining - points >= 2 ? remaining - points : 40, (1 - finish) * share]);
+    left.push([remaining - points >= LOWEST_REST ? remaining - points : SAFE_REST, (1 - finish) * share]);
   return left;
 }
 

@@ -16,24 +16,52 @@ export interface FootballParameters {
 
 /** Share of the goals, corners and bookings in the first half. */
 export const FIRST_HALF = { goals: 0.45, corners: 0.47, bookings: 0.38 };
+/** Seconds of half-time, and of a half without its added time. */
 export const BREAK = 900;
 const HALF = 2700;
 
+/** What both sides are expected to make in a match at equal strengths, and the logarithm of its factor per unit of strength ahead. */
+interface Rate {
+  home: number;
+  away: number;
+  strengthEffect: number;
+}
+
+/** Per match; docs/sport-models.md explains goals, corners and bookings. A side that is ahead in strength is booked less. */
+const GOALS: Rate = { home: 1.48, away: 1.18, strengthEffect: 0.45 };
+const CORNERS: Rate = { home: 5.4, away: 4.6, strengthEffect: 0.15 };
+const BOOKINGS: Rate = { home: 1.8, away: 2.1, strengthEffect: -0.08 };
+/** For the commentary only: no market depends on them. */
+const SHOTS: Rate = { home: 9, away: 8, strengthEffect: 0.2 };
+const DANGERS: Rate = { home: 16, away: 14, strengthEffect: 0.2 };
+
+/** Fewest minutes that are added to the first and to the second half, and how many different numbers follow. */
+const ADDED_MINUTES = [
+  { fewest: 1, choices: 3 },
+  { fewest: 3, choices: 4 },
+] as const;
+/** Primes that make a number of the strengths that differs from match to match. */
+const HASH_FACTORS = { home: 7919, away: 104_729 };
+
 export function footballParameters({ home, away }: Strengths): FootballParameters {
   const lead = home - away;
-  const rates = (base: number, baseAway: number, slope: number): Pair => [
-    base * Math.exp(slope * lead),
-    baseAway * Math.exp(-slope * lead),
+  const expected = ({ home: atHome, away: asGuest, strengthEffect }: Rate): Pair => [
+    atHome * Math.exp(strengthEffect * lead),
+    asGuest * Math.exp(-strengthEffect * lead),
   ];
   // The added time varies from match to match, but is a function of the strengths, so that it can be known before the match.
-  const minutes = Math.abs(Math.round((home * 7919 + away * 104_729) * 1000));
+  const hash = Math.abs(Math.round((home * HASH_FACTORS.home + away * HASH_FACTORS.away) * 1000));
+  const [first, second] = ADDED_MINUTES;
   return {
-    goals: rates(1.48, 1.18, 0.45),
-    corners: rates(5.4, 4.6, 0.15),
-    bookings: rates(1.8, 2.1, -0.08),
-    shots: rates(9, 8, 0.2),
-    dangers: rates(16, 14, 0.2),
-    halves: [HALF + 60 * (1 + (minutes % 3)), HALF + 60 * (3 + (minutes % 4))],
+    goals: expected(GOALS),
+    corners: expected(CORNERS),
+    bookings: expected(BOOKINGS),
+    shots: expected(SHOTS),
+    dangers: expected(DANGERS),
+    halves: [
+      HALF + 60 * (first.fewest + (hash % first.choices)),
+      HALF + 60 * (second.fewest + (hash % second.choices)),
+    ],
   };
 }
 

@@ -9,14 +9,20 @@ export interface HandballParameters {
 
 /** Attacks of both sides together in a half: the home side begins the first half, the away side the second. */
 export const ATTACKS = 54;
+/** Seconds of a half and of half-time. */
 export const HALF = 1800;
 export const BREAK = 600;
 export const SECONDS_PER_ATTACK = HALF / ATTACKS;
 
+/** Logits of the probability that an attack ends with a goal, at equal strengths; docs/sport-models.md has the source. */
+const GOAL_LOGIT = { home: 0.2, away: 0.08 };
+/** What a unit of strength ahead adds to the logit. */
+const STRENGTH_EFFECT = 0.42;
+
 export function handballParameters({ home, away }: Strengths): HandballParameters {
   const probability = (logit: number): number => 1 / (1 + Math.exp(-logit));
-  const lead = 0.42 * (home - away);
-  return { goal: [probability(0.2 + lead), probability(0.08 - lead)] };
+  const lead = STRENGTH_EFFECT * (home - away);
+  return { goal: [probability(GOAL_LOGIT.home + lead), probability(GOAL_LOGIT.away - lead)] };
 }
 
 export interface HandballState {

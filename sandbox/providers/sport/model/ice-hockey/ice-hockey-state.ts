@@ -14,20 +14,38 @@ export interface HockeyParameters {
 
 /** Share of the goals in each period. */
 export const PERIOD_SHARES = [0.31, 0.345, 0.345] as const;
+/** Seconds of a period, of the break between two, of the overtime, and of the break before overtime and shootout. */
 export const PERIOD = 1200;
 const BREAK = 900;
-/** Seconds at which the three periods and the overtime begin. */
-export const STARTS = [0, PERIOD + BREAK, 2 * (PERIOD + BREAK), 3 * PERIOD + 2 * BREAK + 60] as const;
 export const OVERTIME = 300;
-export const SHOOTOUT_STARTS = STARTS[3] + OVERTIME + 60;
+const SHORT_BREAK = 60;
+/** Seconds at which the three periods and the overtime begin. */
+export const STARTS = [
+  0,
+  PERIOD + BREAK,
+  2 * (PERIOD + BREAK),
+  3 * PERIOD + 2 * BREAK + SHORT_BREAK,
+] as const;
+export const SHOOTOUT_STARTS = STARTS[3] + OVERTIME + SHORT_BREAK;
+
+/** Expected goals in the three periods, in the overtime, and shots, at equal strengths; docs/sport-models.md has the source. */
+const GOALS = { home: 3.15, away: 2.8 };
+const OVERTIME_GOALS = { home: 0.58, away: 0.54 };
+const SHOTS = { home: 27, away: 25 };
+/** Logarithm of the factor of the expected numbers per unit of strength ahead. */
+const STRENGTH_EFFECT = 0.22;
+/** Probability that a shot of the shootout is scored, and what a unit of the own strength adds to it. */
+const SHOOTOUT_SCORED = 0.32;
+const SHOOTOUT_STRENGTH = 0.02;
 
 export function hockeyParameters({ home, away }: Strengths): HockeyParameters {
-  const factor = Math.exp(0.22 * (home - away));
+  const factor = Math.exp(STRENGTH_EFFECT * (home - away));
   return {
-    goals: [3.15 * factor, 2.8 / factor],
-    overtime: [0.58 * Math.sqrt(factor), 0.54 / Math.sqrt(factor)],
-    shootout: [0.32 + 0.02 * home, 0.32 + 0.02 * away],
-    shots: [27 * factor, 25 / factor],
+    goals: [GOALS.home * factor, GOALS.away / factor],
+    // Five minutes are too short for the whole difference in strength: the factor is its root.
+    overtime: [OVERTIME_GOALS.home * Math.sqrt(factor), OVERTIME_GOALS.away / Math.sqrt(factor)],
+    shootout: [SHOOTOUT_SCORED + SHOOTOUT_STRENGTH * home, SHOOTOUT_SCORED + SHOOTOUT_STRENGTH * away],
+    shots: [SHOTS.home * factor, SHOTS.away / factor],
   };
 }
 

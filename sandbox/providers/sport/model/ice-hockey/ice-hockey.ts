@@ -26,6 +26,15 @@ import {
  * Periods: period_1 break_1 period_2 break_2 period_3 break_3 overtime shootout ended. Statistics: shots.
  */
 
+/** Other shots and dangers, as shares of the expected shots; for the commentary only. */
+const OTHER_SHOTS = 0.9;
+const OTHER_DANGERS = 0.3;
+/** Seconds from a danger to its goal: at least, and how many values are possible. */
+const DANGER_LEAD = { least: 3, choices: 5 };
+/** Shots of each side before sudden death, and seconds from one to the next. */
+const SHOOTOUT_SHOTS = 3;
+const SECONDS_PER_SHOT = 25;
+
 /** Incidents of both sides at constant rates per second. */
 function drawProcess(type: string, rates: Pair, from: number, seconds: number, random: Random): Incident[] {
   const incidents: Incident[] = [];
@@ -52,12 +61,12 @@ function drawPeriod(
   const share = (PERIOD_SHARES[period] ?? 0) / PERIOD;
   const scored = drawProcess("goal", [goals[0] * share, goals[1] * share], from, seconds, random);
   const dangers = scored.flatMap(({ time, side }) => {
-    const before = time - 3 - Math.floor(random() * 5);
+    const before = time - DANGER_LEAD.least - Math.floor(random() * DANGER_LEAD.choices);
     return side && before > from ? [{ time: before, type: "danger", side }] : [];
   });
   const others = (type: string, factor: number): Incident[] =>
     drawProcess(type, [shots[0] * share * factor, shots[1] * share * factor], from, seconds, random);
-  return [...scored, ...dangers, ...others("shot", 0.9), ...others("danger", 0.3)].sort(
+  return [...scored, ...dangers, ...others("shot", OTHER_SHOTS), ...others("danger", OTHER_DANGERS)].sort(
     (a, b) => a.time - b.time,
   );
 }
@@ -74,11 +83,14 @@ function drawShootout(
   let [scoredHome, scoredAway] = state.scored;
   for (;;) {
     const lead = scoredHome - scoredAway;
-    const left = [Math.max(0, 3 - takenHome), Math.max(0, 3 - takenAway)] as const;
+    const left = [Math.max(0, SHOOTOUT_SHOTS - takenHome), Math.max(0, SHOOTOUT_SHOTS - takenAway)] as const;
     const isEven = takenHome === takenAway;
-    const isWon = takenHome >= 3 && takenAway >= 3 ? isEven && lead !== 0 : lead > left[1] || -lead > left[0];
+    const isWon =
+      takenHome >= SHOOTOUT_SHOTS && takenAway >= SHOOTOUT_SHOTS
+        ? isEven && lead !== 0
+        : lead > left[1] || -lead > left[0];
     if (isWon) return incidents;
-    time += 25;
+    time += SECONDS_PER_SHOT;
     const isHome = takenHome <= takenAway;
     const value = random() < (isHome ? home : away) ? 1 : 0;
     incidents.push({ time, type: "penalty_shot", side: isHome ? "home" : "away", value });

@@ -12,6 +12,9 @@ export const ROUNDS = 3;
 /** Exchanges of a round of five minutes, one in ten seconds. */
 export const EXCHANGES = 30;
 const SECONDS = 10;
+/** Seconds between rounds, and from the last exchange to the decision. */
+const ROUND_BREAK = 60;
+const DECISION_DELAY = 30;
 
 export type Method = "ko" | "submission";
 
@@ -112,9 +115,9 @@ export function playFight(parameters: FightParameters, from: FightState, random:
     pause = 0;
     if (state.finish || (!state.decided && state.rounds.length === round)) continue;
     add({ time: state.time, type: "round_end", value: round });
-    pause = 60;
+    pause = ROUND_BREAK;
   }
-  if (!state.ended) add({ time: state.time + 30, type: "end" });
+  if (!state.ended) add({ time: state.time + DECISION_DELAY, type: "end" });
   return incidents;
 }
 

@@ -163,16 +163,26 @@ const catalogue = marketCatalogue<FightParameters, FightState>((parameters) => {
   return fightMarkets({ total: mean("strikes"), lead: mean("strikes_lead") }).map((market) => ({ market }));
 });
 
+/** Strengths further apart than this do not change a fight any more: a strike of both sides together stays below 1. */
+const MOST_LEAD = 2;
+/**
+ * Probabilities of an exchange for each side at equal strengths, and the logarithm of their factor per unit of strength ahead;
+ * docs/sport-models.md has the source.
+ */
+const STRIKE = { share: 0.27, strengthEffect: 0.22 };
+const KNOCKOUT = { share: 0.0023, strengthEffect: 0.7 };
+const SUBMISSION = { share: 0.0013, strengthEffect: 0.6 };
+
 export const mma: SportModel<FightParameters, FightState> = {
   sport: "mma-117",
   duration: 1500,
   parameters: ({ home, away }) => {
-    const lead = Math.max(-2, Math.min(2, home - away));
-    const by = (base: number, slope: number): [number, number] => [
-      base * Math.exp(slope * lead),
-      base * Math.exp(-slope * lead),
+    const lead = Math.max(-MOST_LEAD, Math.min(MOST_LEAD, home - away));
+    const shares = ({ share, strengthEffect }: typeof STRIKE): [number, number] => [
+      share * Math.exp(strengthEffect * lead),
+      share * Math.exp(-strengthEffect * lead),
     ];
-    return { strike: by(0.27, 0.22), knockout: by(0.0023, 0.7), submission: by(0.0013, 0.6) };
+    return { strike: shares(STRIKE), knockout: shares(KNOCKOUT), submission: shares(SUBMISSION) };
   },
   simulate: (parameters, random) => playFight(parameters, initialFight, random),
   resume: playFight,

@@ -15,14 +15,18 @@ export interface ArenaParameters {
   kill: number;
 }
 
+export const MAPS = 3;
 /** Towers that win a map. */
 export const TOWERS = 7;
 /** Probability that the next event is a tower, not a kill. */
 export const TOWER_SHARE = 0.28;
 export const KILL_RACES = [1, 5, 10, 15] as const;
 
+/** Even the weaker team destroys the next tower with a small probability. */
+const LEAST_TOWER = 0.05;
+
 export const homeTower = ({ tower, momentum }: ArenaParameters, home: number, away: number): number =>
-  Math.min(0.95, Math.max(0.05, tower + momentum * (home - away)));
+  Math.min(1 - LEAST_TOWER, Math.max(LEAST_TOWER, tower + momentum * (home - away)));
 
 /** The number of kills of a map: of both teams, or home minus away; and whether the map is played. */
 export interface KillsOutcome {
@@ -197,7 +201,7 @@ export function addKillSpaces(
   main: readonly Weighted<SeriesOutcome>[],
   spaces: Record<string, Weighted<unknown>[]>,
 ): void {
-  for (let index = 0; index < 3; index += 1) {
+  for (let index = 0; index < MAPS; index += 1) {
     const part = state.parts[index] ?? EMPTY;
     const isOpen = !state.decided && index === state.parts.length - 1;
     const isOver = index < state.parts.length && !isOpen;

@@ -11,6 +11,7 @@ import {
   KILL_RACES,
   type KillRaceOutcome,
   type KillsOutcome,
+  MAPS,
   TOWER_SHARE,
   TOWERS,
 } from "./arena-kills.ts";
@@ -19,6 +20,14 @@ import {
  * Arena game of two teams of five: best of three maps. A map is won by the team that destroys seven towers of the other; a team that is
  * ahead destroys the next one more easily. Kills happen between towers (arena-kills.ts).
  */
+
+/** What a unit of strength adds to the even probability of a tower and of a kill; docs/sport-models.md has the source. */
+const TOWER_STRENGTH = 0.05;
+const KILL_STRENGTH = 0.04;
+/** What each tower ahead adds to the probability of the next one. */
+const MOMENTUM = 0.025;
+/** Strengths further apart than this do not change a match any more. */
+const MOST_LEAD = 2;
 
 function killEntries(parameters: ArenaParameters, index: number): CatalogueEntry<SeriesState>[] {
   const spaces = seriesSpaces(rules, parameters, initialSeries(rules));
@@ -61,8 +70,8 @@ const rules: SeriesRules<ArenaParameters> = {
   part: "map",
   target: 2,
   parameters: ({ home, away }) => {
-    const lead = Math.max(-2, Math.min(2, home - away));
-    return { tower: 0.5 + 0.05 * lead, momentum: 0.025, kill: 0.5 + 0.04 * lead };
+    const lead = Math.max(-MOST_LEAD, Math.min(MOST_LEAD, home - away));
+    return { tower: 0.5 + TOWER_STRENGTH * lead, momentum: MOMENTUM, kill: 0.5 + KILL_STRENGTH * lead };
   },
   ended: (_part, home, away) => home >= TOWERS || away >= TOWERS,
   homeWins: (parameters, { home, away }) => homeTower(parameters, home, away),
@@ -80,7 +89,7 @@ const rules: SeriesRules<ArenaParameters> = {
   markets: (parameters) => {
     const options = { parts: "maps_", points: "towers_", certain: 2, step: 2, partStep: 1 };
     const entries = seriesCatalogue(rules, parameters, options);
-    for (let index = 0; index < 3; index += 1) {
+    for (let index = 0; index < MAPS; index += 1) {
       entries.push(...killEntries(parameters, index));
       for (let number = 2; number < 2 * TOWERS; number += 1)
         entries.push(

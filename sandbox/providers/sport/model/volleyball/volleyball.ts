@@ -16,6 +16,15 @@ export interface VolleyballParameters {
 }
 
 const LAST_SET = 4;
+/** Points that win a set, and the last set, two points ahead. */
+const SET_POINTS = 25;
+const LAST_SET_POINTS = 15;
+const pointsOf = (part: number): number => (part === LAST_SET ? LAST_SET_POINTS : SET_POINTS);
+/** Probability that a side of equal strength wins a rally on its own serve; docs/sport-models.md has the source. */
+const SERVER_WINS = { home: 0.375, away: 0.365 };
+/** What a unit of strength ahead adds to it, and strengths further apart than this do not change it any more. */
+const STRENGTH_EFFECT = 0.045;
+const MOST_LEAD = 2;
 const POINTS = [5, 10, 15, 20, 25, 30, 35, 40] as const;
 
 const serves = (part: number, last: "home" | "away" | null, first: "home" | "away"): "home" | "away" => {
@@ -30,16 +39,16 @@ const rules: SeriesRules<VolleyballParameters> = {
   part: "set",
   target: 3,
   parameters: ({ home, away }) => {
-    const lead = Math.max(-2, Math.min(2, home - away));
-    return { homeServe: 0.375 + 0.045 * lead, awayServe: 0.365 - 0.045 * lead };
+    const lead = STRENGTH_EFFECT * Math.max(-MOST_LEAD, Math.min(MOST_LEAD, home - away));
+    return { homeServe: SERVER_WINS.home + lead, awayServe: SERVER_WINS.away - lead };
   },
-  ended: (part, home, away) =>
-    Math.max(home, away) >= (part === LAST_SET ? 15 : 25) && Math.abs(home - away) >= 2,
+  ended: (part, home, away) => Math.max(home, away) >= pointsOf(part) && Math.abs(home - away) >= 2,
   homeWins: ({ homeServe, awayServe }, { part, last, first }) =>
     serves(part, last, first) === "home" ? homeServe : 1 - awayServe,
   server: ({ part, last, first }) => serves(part, last, first),
   races: (part) => (part === LAST_SET ? [5, 10] : [10, 15, 20]),
   points: (part) => (part === LAST_SET ? POINTS.slice(0, 5) : POINTS),
+  // Shares of the rallies by how they end; shown, but without a market.
   kinds: [
     ["attacks", 0.56],
     ["blocks", 0.1],
@@ -52,7 +61,7 @@ const rules: SeriesRules<VolleyballParameters> = {
     const entries = seriesCatalogue(rules, parameters, options);
     for (let index = 0; index <= LAST_SET; index += 1) {
       const view = partView(partKey("set", index), "points_");
-      const limit = index === LAST_SET ? 15 : 25;
+      const limit = pointsOf(index);
       const extra = marketOf(
         { ...view, prefix: "" },
         "extra_points",
