@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { foldText } from "#contract/wire/fold-text.ts";
 import type { LobbyGame } from "./game-filter.ts";
 import { createLobby } from "./lobby.ts";
-import { foldText } from "./search-terms.ts";
 
 const createGame = (
   name: string,

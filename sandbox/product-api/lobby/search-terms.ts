@@ -1,38 +1,3 @@
-/**
- * Letters that Unicode does not decompose into a base letter and an accent. Kazakh letters become those that are typed in
- * their place on a Russian keyboard.
- */
-const REPLACED_LETTERS: Record<string, string> = {
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  ı: "i",
-  æ: "ae",
-  œ: "oe",
-  ß: "ss",
-  ә: "а",
-  і: "и",
-  ң: "н",
-  ғ: "г",
-  ү: "у",
-  ұ: "у",
-  қ: "к",
-  ө: "о",
-  һ: "х",
-};
-const REPLACED_LETTER = new RegExp(`[${Object.keys(REPLACED_LETTERS).join("")}]`, "g");
-
-/** Normalizes text for comparison: lower case, no accents, words separated by one space. */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/\p{Mark}/gu, "")
-    .replaceAll(REPLACED_LETTER, (letter) => REPLACED_LETTERS[letter] as string)
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, " ")
-    .trim();
-}
-
 /** The words of a folded text. */
 export function splitWords(foldedText: string): string[] {
   return foldedText === "" ? [] : foldedText.split(" ");

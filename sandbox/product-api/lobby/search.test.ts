@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { foldText } from "#contract/wire/fold-text.ts";
 import type { Game } from "#contract/wire/lobby/games.ts";
 import { lobbyGames } from "./catalogue.ts";
 import { collections, createGameLists } from "./game-lists.ts";
 import { createLobby } from "./lobby.ts";
 import { createGameSearch } from "./search.ts";
 import { categoryAndFeatureLists, collectionLists, providerLists } from "./search-lists.ts";
-import { foldText } from "./search-terms.ts";
 
 const createGame = (name: string, provider: string, changes: Partial<Game> = {}): Game => ({
   code: foldText(name).replaceAll(" ", "-"),

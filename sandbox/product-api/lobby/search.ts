@@ -1,6 +1,7 @@
+import { foldText } from "#contract/wire/fold-text.ts";
 import type { SearchList } from "#contract/wire/lobby/game-search.ts";
 import type { Game } from "#contract/wire/lobby/games.ts";
-import { createTermIndex, foldText, splitWords } from "./search-terms.ts";
+import { createTermIndex, splitWords } from "./search-terms.ts";
 
 /** A list of games, such as a category, that a search finds by its names. */
 export interface NamedList {

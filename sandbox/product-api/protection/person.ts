@@ -1,3 +1,4 @@
+import { foldText } from "#contract/wire/fold-text.ts";
 /** What identifies the person behind an account. Empty texts are unknown. */
 export interface Person {
   name: string;
@@ -38,10 +39,6 @@ function normalizeMailbox(email: string): string {
 
 /** First name and surname without letter case, accents, spaces and hyphens; empty if one of them is unknown. */
 function normalizeName({ name, surname }: Person): string {
-  const plain = (text: string) =>
-    text
-      .normalize("NFKD")
-      .toLowerCase()
-      .replaceAll(/[^\p{L}]/gu, "");
+  const plain = (text: string) => foldText(text).replaceAll(/[^\p{L}]/gu, "");
   return plain(name) && plain(surname) ? `${plain(name)} ${plain(surname)}` : "";
 }

@@ -12,7 +12,7 @@ import type { SlipLeg, SlipState } from "./slip/slip-state.ts";
 import type { Favourites } from "./store/favourites.ts";
 import type { OfferStore } from "./store/offer-store.ts";
 import type { Settings } from "./store/settings.ts";
-import type { ValueStore } from "./store/value-store.ts";
+import type { StoredValue, ValueStore } from "./store/value-store.ts";
 import type { Announcer } from "./ui/announcer.ts";
 import type { Dates } from "./ui/date-text.ts";
 import type { Router } from "./ui/router.ts";
@@ -32,9 +32,9 @@ export interface Services {
   offerApi: OfferApi;
   betsApi: BetsApi;
   session: Session;
-  settings: ValueStore<Settings>;
+  settings: StoredValue<Settings>;
   favourites: Favourites;
-  slip: ValueStore<SlipState>;
+  slip: StoredValue<SlipState>;
   /** Selection of the quick bet; null while it is closed. */
   quickLeg: ValueStore<SlipLeg | null>;
   /** Whether the sheet of the slip is open on a phone. */

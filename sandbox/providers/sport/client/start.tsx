@@ -13,6 +13,7 @@ import { followPrices } from "./slip/follow-prices.ts";
 import { createPlacement } from "./slip/placement.ts";
 import { createQuotes } from "./slip/quotes.ts";
 import { slipOfLink, withoutSlip } from "./slip/shared-slip.ts";
+import { claimStorage, playerOf } from "./slip/slip-owner.ts";
 import { createStoredSlip } from "./slip/stored-slip.ts";
 import { applyMessage } from "./store/apply-message.ts";
 import { createFavourites } from "./store/favourites.ts";
@@ -89,6 +90,7 @@ async function createServices(
   ]);
 
   const storage = browserStorage();
+  const owner = claimStorage(storage, brand, playerOf(token));
   const texts = createTexts(lang, iso, own, names);
   const offer = createOfferStore(createFrameScheduler());
   const session = createSession({
@@ -98,7 +100,7 @@ async function createServices(
   });
   const betsApi = createBetsApi(base, lang, session);
   const bets = createBetsStore(betsApi);
-  const placement = createPlacement(storage, brand, betsApi.place);
+  const placement = createPlacement(storage, owner, betsApi.place);
   const socketUrl = `${base.replace(/^http/, "ws")}feed`;
   const dates = createDates(texts);
   let renewedAt = Number.NEGATIVE_INFINITY;
@@ -119,7 +121,7 @@ async function createServices(
         placement.update(changed);
       }),
   });
-  const slip = createStoredSlip(storage, brand);
+  const slip = createStoredSlip(storage, owner);
   const settings = createSettings(storage, brand);
   const services: Services = {
     options,
@@ -149,6 +151,7 @@ async function createServices(
     followSlip(services),
     followSession(services),
     followDevice(services),
+    followTabs(services),
     openLink(services),
   ];
   return {
@@ -203,6 +206,15 @@ function followDevice({ feed }: Services): () => void {
     window.removeEventListener("online", wake);
     document.removeEventListener("visibilitychange", wake);
   };
+}
+
+/** Other tabs of this browser change the same slip, receipts and settings. */
+function followTabs({ slip, placement, settings, favourites }: Services): () => void {
+  const follow = ({ key }: StorageEvent): void => {
+    for (const stored of [slip, placement.sent, settings, favourites.store]) stored.follow(key);
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
 }
 
 function openLink({ betsApi, slip, slipOpen }: Services): () => void {

@@ -1,3 +1,4 @@
+import { foldText } from "#contract/wire/fold-text.ts";
 import type { SportEvents } from "../live/events.ts";
 import type { CurrentEvent } from "../live/match.ts";
 import { competitorsOf } from "../offering/competitors.ts";
@@ -130,10 +131,10 @@ export function createLists(events: SportEvents, views: EventViews) {
   };
 
   const search = (query: string, texts: Texts): Group[] => {
-    const words = plain(query).split(" ").filter(Boolean);
+    const words = foldText(query).split(" ").filter(Boolean);
     if (words.length === 0) return [];
     const matches = (name: string): boolean => {
-      const target = plain(name);
+      const target = foldText(name);
       return words.every((word) => target.includes(word));
     };
     const leagues = new Set(
@@ -262,11 +263,6 @@ export function createLists(events: SportEvents, views: EventViews) {
   };
 }
 export type Lists = ReturnType<typeof createLists>;
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 function byProminence(a: CurrentEvent, b: CurrentEvent): number {
   const order = (event: CurrentEvent) => SPORTS.findIndex(({ id }) => id === event.fixture.sport);

@@ -1,9 +1,15 @@
 import type { BetRequest, BetView } from "../../protocol.ts";
 import { RequestError } from "../feed/http.ts";
 import type { OfferStore } from "../store/offer-store.ts";
-import { createStoredValue, type TextStorage, type ValueStore } from "../store/value-store.ts";
+import {
+  createStoredValue,
+  type StoredValue,
+  type TextStorage,
+  type ValueStore,
+} from "../store/value-store.ts";
 import { withCurrentOdds } from "./leg-status.ts";
 import type { Quotes } from "./quotes.ts";
+import { SENT_KEY } from "./slip-owner.ts";
 import { addSingle, legKey, legOfRequest, removeLegs, type SlipState } from "./slip-state.ts";
 
 /** A bet that was sent to the provider. */
@@ -21,7 +27,7 @@ export interface SentBet {
 
 export interface Placement {
   /** The bets that were placed together last, until the player closes the receipt. */
-  sent: ValueStore<readonly SentBet[]>;
+  sent: StoredValue<readonly SentBet[]>;
   place(requests: readonly BetRequest[]): Promise<void>;
   /** Repeats the requests without an answer, with the same keys. */
   repeat(): Promise<void>;
@@ -36,14 +42,16 @@ const REPEAT_DELAYS = [800, 2500];
 /**
  * Sends bets. They are stored before they are sent: after a reload the requests without an answer are repeated with the same
  * keys, so that the player sees their results and nothing is placed twice.
+ *
+ * @param owner of `claimStorage`
  */
 export function createPlacement(
   storage: TextStorage | null,
-  brand: string,
+  owner: string,
   send: (request: BetRequest) => Promise<BetView>,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Placement {
-  const sent = createStoredValue<readonly SentBet[]>(storage, `bt-sent-${brand}`, [], parseSent);
+  const sent = createStoredValue<readonly SentBet[]>(storage, `${SENT_KEY}${owner}`, [], parseSent);
   const put = (key: string, change: Partial<SentBet>): void =>
     sent.update((all) => all.map((one) => (one.request.key === key ? { ...one, ...change } : one)));
 

@@ -1,5 +1,6 @@
-import { createStoredValue, type TextStorage, type ValueStore } from "../store/value-store.ts";
+import { createStoredValue, type StoredValue, type TextStorage } from "../store/value-store.ts";
 import { SPORT_KEYS } from "../ui/sport-keys.ts";
+import { SLIP_KEY } from "./slip-owner.ts";
 import {
   EMPTY_SLIP,
   legKey,
@@ -11,12 +12,9 @@ import {
   usableTabs,
 } from "./slip-state.ts";
 
-/**
- * The slip that survives a reload, the login and a restart of the renderer. It is stored per brand and not per player: what a
- * guest has picked is still there after the login.
- */
-export function createStoredSlip(storage: TextStorage | null, brand: string): ValueStore<SlipState> {
-  return createStoredValue(storage, `bt-slip-${brand}`, EMPTY_SLIP, parseSlip);
+/** The slip that survives a reload, the login and a restart of the renderer. @param owner of `claimStorage` */
+export function createStoredSlip(storage: TextStorage | null, owner: string): StoredValue<SlipState> {
+  return createStoredValue(storage, `${SLIP_KEY}${owner}`, EMPTY_SLIP, parseSlip);
 }
 
 /** Reads a stored slip of this or an older version; legs that are not valid are left out. */

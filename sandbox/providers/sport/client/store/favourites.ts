@@ -1,11 +1,11 @@
-import { createStoredValue, type TextStorage, type ValueStore } from "./value-store.ts";
+import { createStoredValue, type StoredValue, type TextStorage } from "./value-store.ts";
 
 /** Most events and leagues that are kept; the oldest go first. */
 const MAX_FAVOURITES = 100;
 
 export interface Favourites {
   /** Ids of events and leagues as `event:<id>` and `league:<sport>/<id>`, latest first. */
-  store: ValueStore<readonly string[]>;
+  store: StoredValue<readonly string[]>;
   toggle(key: string): void;
 }
 

@@ -1,6 +1,6 @@
 import type { PRICE_POLICIES } from "../../protocol.ts";
 import { ODDS_FORMATS, type OddsFormat } from "../odds/formats.ts";
-import { createStoredValue, type TextStorage, type ValueStore } from "./value-store.ts";
+import { createStoredValue, type StoredValue, type TextStorage } from "./value-store.ts";
 
 export type PricePolicy = (typeof PRICE_POLICIES)[number];
 
@@ -18,7 +18,7 @@ const POLICIES: readonly string[] = ["any", "better", "none"] satisfies PricePol
 
 const INITIAL: Settings = { oddsFormat: "decimal", policy: "better", quickBet: false, quickStake: "5" };
 
-export function createSettings(storage: TextStorage | null, brand: string): ValueStore<Settings> {
+export function createSettings(storage: TextStorage | null, brand: string): StoredValue<Settings> {
   return createStoredValue(storage, `bt-settings-${brand}`, INITIAL, (stored) => {
     if (typeof stored !== "object" || stored === null) return null;
     const { oddsFormat, policy, quickBet, quickStake } = stored as Partial<Settings>;

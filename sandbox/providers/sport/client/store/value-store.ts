@@ -28,6 +28,12 @@ export function createValueStore<Value>(initial: Value): ValueStore<Value> {
 /** Storage of texts, such as `localStorage`. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem">;
 
+/** A value that is kept in the browser and shared by its tabs. */
+export interface StoredValue<Value> extends ValueStore<Value> {
+  /** Takes over what another tab has stored. @param key of the storage's event; null if all was removed */
+  follow(key: string | null): void;
+}
+
 /**
  * A value that is kept in the browser. Storage that is full, blocked or holds something else never fails the page: the value then
  * lasts as long as the page.
@@ -39,16 +45,26 @@ export function createStoredValue<Value>(
   key: string,
   initial: Value,
   parse: (stored: unknown) => Value | null,
-): ValueStore<Value> {
+): StoredValue<Value> {
   const store = createValueStore(read(storage, key, parse) ?? initial);
+  let isFollowing = false;
   store.subscribe(() => {
+    if (isFollowing) return;
     try {
       storage?.setItem(key, JSON.stringify(store.get()));
     } catch {
       // Without storage the value lasts as long as the page.
     }
   });
-  return store;
+  return {
+    ...store,
+    follow(changed) {
+      if (changed !== null && changed !== key) return;
+      isFollowing = true;
+      store.set(read(storage, key, parse) ?? initial);
+      isFollowing = false;
+    },
+  };
 }
 
 function read<Value>(

@@ -14,12 +14,15 @@ const sport = (name: string, leagues: SportView["leagues"]): SportView => ({
 test("[RT-15] a search finds leagues by a part of their name or by their sport, without regard to accents", () => {
   const sports = [
     sport("Football", [league("a", "Crown League"), league("b", "Liga Unión"), league("c", "Union Cup")]),
+    sport("Handball", [league("e", "Ulvehøj Łąki")]),
     sport("Tennis", [league("d", "Open")]),
   ];
   const ids = (query: string): string[] => matchingLeagues(sports, query).map(({ id }) => id);
   expect(ids("union")).toEqual(["c", "b"]);
   expect(ids("tenn")).toEqual(["d"]);
-  expect(ids("handball")).toEqual([]);
+  expect(ids("ulvehoj laki")).toEqual(["e"]);
+  expect(ids("ØJ")).toEqual(["e"]);
+  expect(ids("cricket")).toEqual([]);
   const many = Array.from({ length: 9 }, (_, index) => league(`${index}`, `Cup ${index}`));
   expect(matchingLeagues([sport("Football", many)], "cup")).toHaveLength(6);
 });

@@ -1,0 +1,40 @@
+export const SLIP_KEY = "bt-slip-";
+export const SENT_KEY = "bt-sent-";
+
+/** The player of a token, which is a JWT; null for a guest, and for a token that names nobody. */
+export function playerOf(token: string | null): string | null {
+  const payload = token?.split(".")[1];
+  if (!payload) return null;
+  try {
+    const { sub }: { sub?: unknown } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof sub === "string" && sub !== "" ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where a visitor's slip and receipts are stored. They belong to a player: a guest on the same device sees nothing of a player who has
+ * logged out, and those of a former player are removed when another one logs in. What a guest has picked becomes the slip of the player
+ * who logs in.
+ *
+ * @param player null for a guest
+ * @returns the owner, a part of the keys
+ */
+export function claimStorage(storage: Storage | null, brand: string, player: string | null): string {
+  if (player === null) return brand;
+  const owner = `${brand} ${player}`;
+  try {
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? "");
+    for (const key of keys) {
+      const isPersonal = [SLIP_KEY, SENT_KEY].some((kind) => key.startsWith(`${kind}${brand} `));
+      if (isPersonal && !key.endsWith(` ${player}`)) storage?.removeItem(key);
+    }
+    const picked = storage?.getItem(`${SLIP_KEY}${brand}`);
+    if (picked && JSON.parse(picked).legs?.length > 0) storage?.setItem(`${SLIP_KEY}${owner}`, picked);
+    for (const kind of [SLIP_KEY, SENT_KEY]) storage?.removeItem(`${kind}${brand}`);
+  } catch {
+    // Without storage, or with something else in it, the slip lasts as long as the page.
+  }
+  return owner;
+}
