@@ -2,8 +2,9 @@ import type { ComponentType } from "react";
 import type { OpenPopup, PopupRegistry } from "./shell/popups/popups.ts";
 import { lazyNamed } from "./ui/lazy-named.ts";
 
-// Every page needs them, but not before it is hydrated; so they come with this chunk.
 export { handleRestoredPages } from "./framework/restored-page.ts";
+// Every page needs them, but not before it is hydrated; so they come with this chunk.
+export { handleLostRequests } from "./shell/errors/handle-lost-requests.ts";
 export { followScrollDirection } from "./shell/frame/scroll-direction.ts";
 
 /** The popups of the features. Each is a separate chunk, fetched when the popup first opens. */

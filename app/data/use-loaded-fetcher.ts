@@ -3,14 +3,14 @@ import { useTimedFetcher } from "./use-timed-fetcher.ts";
 
 /**
  * Loader data for a part of the page, such as a popup. Unlike `useResource` it is loaded again after each action of the page, so it
- * is for data that the part's own forms change. After REQUEST_TIMEOUT without data `hasFailed` is true, and `reload` ends the old request
+ * is for data that the part's own forms change. Without an answer and data `hasFailed` is true, and `reload` ends the old request
  * with a new one.
  *
  * @param path of a loader; undefined while it is unknown
  * @param key of a fetcher that components share
  */
 export function useLoadedFetcher<Data>(path: string | undefined, key?: string) {
-  const { data, state, hasTimedOut, load: loadPath } = useTimedFetcher<Data>(key);
+  const { data, state, lost, load: loadPath } = useTimedFetcher<Data>(key);
   const latestPath = useRef(path);
   const load = useCallback(
     (next: string) => {
@@ -25,6 +25,6 @@ export function useLoadedFetcher<Data>(path: string | undefined, key?: string) {
   const reload = useCallback(() => {
     if (latestPath.current) load(latestPath.current);
   }, [load]);
-  const hasFailed = hasTimedOut && data === undefined;
+  const hasFailed = lost !== undefined && data === undefined;
   return { data, isLoading: state !== "idle", hasFailed, load, reload };
 }

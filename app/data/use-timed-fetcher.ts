@@ -1,6 +1,7 @@
 import { type FetcherWithComponents, type SubmitOptions, useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { REQUEST_TIMEOUT } from "#app/constants.ts";
+import { type LostReason, lostReasonOf } from "#app/data/lost-request.ts";
 
 /** The form component of a fetcher. */
 export type FetcherForm = FetcherWithComponents<unknown>["Form"];
@@ -8,7 +9,7 @@ export type FetcherForm = FetcherWithComponents<unknown>["Form"];
 /**
  * A fetcher of Remix that does not wait as long as the connection lasts: after REQUEST_TIMEOUT without an answer it is not busy any
  * more, so that its request can be repeated. An answer that arrives later still counts, and the next request of the same fetcher ends
- * the one before.
+ * the one before. A lost request changes nothing but `lost`: the data of the last answer stays.
  *
  * @param key of a fetcher that components share
  */
@@ -42,19 +43,26 @@ export function useTimedFetcher<Data>(key?: string) {
     [fetcher.load, restart],
   );
   const hasTimedOut = isRunning && timedOut === attempt;
+  const lostReason = lostReasonOf(fetcher.data);
+  const answered = useRef<typeof fetcher.data>(undefined);
+  if (!lostReason) answered.current = fetcher.data;
+  // After the answer to an action only the page's data is awaited.
+  const isReloading = state === "loading" && fetcher.formMethod !== undefined;
+  let lost: LostReason | undefined;
+  if (hasTimedOut && !isReloading) lost = "unanswered";
+  else if (!isRunning || isReloading) lost = lostReason;
   return {
     Form: fetcher.Form,
-    data: fetcher.data,
+    data: answered.current,
     formData: fetcher.formData,
     state,
     submit,
     load,
     /** Gives a repeated request its own time; for `onSubmit` of the `Form`, as `submit` and `load` do it themselves. */
     restart,
-    hasTimedOut,
     /** Whether an answer is awaited, for a button that must not be pressed twice. */
     isBusy: isRunning && !hasTimedOut,
-    /** Whether the answer of an action does not come: it may have been carried out. */
-    isUnanswered: hasTimedOut && state === "submitting",
+    /** Why the last request has no answer; one that has timed out may get one later. */
+    lost,
   };
 }

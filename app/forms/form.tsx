@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { LostReason } from "#app/data/lost-request.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { BLACKBOX_FIELD } from "#contract/host/frames/device-frame.ts";
 import type { ActionForm } from "./use-action-form.ts";
@@ -22,13 +23,13 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** What is said in place of an answer that does not come: whether the action has been carried out is unknown [OUT-1]. */
-export const UNANSWERED: FormMessage = { key: "errors:unanswered" };
+/** What is said in place of an answer that does not come [OUT-1]. */
+export const lostMessage = (reason: LostReason): FormMessage => ({ key: `errors:lost.${reason}` });
 
 /** A form of `useActionForm`: the error of the whole form, if any, then its fields. */
 export function Form({ of, hidden = {}, children }: FormProps) {
   const errorMessage = useErrorMessage();
-  const error = errorMessage(of.isUnanswered ? UNANSWERED : of.form.errors);
+  const error = errorMessage(of.lost ? lostMessage(of.lost) : of.form.errors);
   return (
     <of.Form
       id={of.form.id}

@@ -3,6 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { useActionData, useMatches } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
+import type { LostReason } from "#app/data/lost-request.ts";
 import { type FetcherForm, useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { answerFor, type FormAnswer } from "./form-answer.ts";
@@ -30,8 +31,8 @@ interface ActionFormOptions<Schema extends z.ZodType> {
 /**
  * A form with an action that responds with a FormAnswer. A fetcher submits it; without scripts the browser does, and the answer is in
  * the page's action data. Fields are validated at the first submission and from then on at every input; focus moves to the first
- * invalid field [FRM-1]. A submission without an answer says that its outcome is unknown and can be repeated: a form that moves money
- * has its idempotency key [OUT-1].
+ * invalid field [FRM-1]. A submission without an answer keeps the form and says so, and can be repeated: a form that moves money has its
+ * idempotency key [OUT-1].
  */
 export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>({
   name,
@@ -47,7 +48,7 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   const pageAnswer = answerFor(name, useActionData<unknown>());
   const answer = answerFor(name, fetcher.data) ?? pageAnswer;
   const schemaFor = (data: FormData) => (typeof schema === "function" ? schema(data) : schema);
-  const { isBusy: isSending, isUnanswered, restart } = fetcher;
+  const { isBusy: isSending, lost, restart } = fetcher;
   const device = useDeviceBlackbox(iov);
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, FormMessage>({
@@ -84,7 +85,7 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
     answer,
     busy,
     sending,
-    isUnanswered,
+    lost,
     onSubmit,
   };
 }
@@ -118,8 +119,8 @@ export interface ActionForm {
   action: string;
   iov: boolean;
   Form: FetcherForm;
-  /** The last submission has no answer yet; it may have been carried out. */
-  isUnanswered: boolean;
+  /** Why the last submission has no answer. */
+  lost: LostReason | undefined;
   form: { id: string; errorId: string; errors: FormMessage | undefined; noValidate: boolean };
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

@@ -5,9 +5,21 @@ export interface RouterNavigation {
   formMethod?: string;
 }
 
+/** A route as the router calls it. Remix sets the handlers before the route's module is loaded. */
+export interface RouterRoute {
+  id: string;
+  action?: (input: { request: Request }, ...rest: unknown[]) => Promise<unknown>;
+  loader?: (input: { request: Request }, ...rest: unknown[]) => Promise<unknown>;
+  children?: RouterRoute[];
+}
+
 /** The part of Remix's router that this folder uses. */
 export interface RemixRouter {
+  routes: RouterRoute[];
   state: {
+    location: { pathname: string; search: string; hash: string };
+    /** By route id. */
+    loaderData: Record<string, unknown>;
     navigation: RouterNavigation;
     /** `idle` unless the page's data is reloaded. */
     revalidation: string;

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { LoadMonitor } from "../operations/load-monitor.ts";
 import type { Metrics } from "../operations/metrics.ts";
@@ -6,6 +6,11 @@ import { localsOf } from "./locals.ts";
 
 /** Renders a plain HTML page for a locale and a status. */
 type FailurePage = (locale: string, status: number) => string;
+
+/** Remix's client gives an error response to the form that was refused only with this header; otherwise its status is lost. */
+export function keepStatusForForms(res: Response): Response {
+  return res.set("X-Remix-Catch", "yes");
+}
 
 /**
  * Answers 503 with Retry-After to page requests of signed-in players while the process is overloaded. Guest pages come from the
@@ -39,6 +44,7 @@ export function failureHandler(log: Logger, failurePage: FailurePage): ErrorRequ
     const status = errorStatus >= 400 && errorStatus < 500 ? errorStatus : 500;
     if (status === 500) requestLog.error({ err: error }, "unhandled error");
     if (res.headersSent) return next(error);
+    keepStatusForForms(res);
     res.status(status).set("Cache-Control", "no-store").type("html").send(failurePage(locale, status));
   };
 }

@@ -5,6 +5,7 @@ import { addressKey, createRateLimiter, retryAfterSeconds } from "../operations/
 import type { Metrics } from "../operations/metrics.ts";
 import type { SharedStore } from "../operations/shared-store.ts";
 import type { Pages } from "../services.ts";
+import { keepStatusForForms } from "./failure-responses.ts";
 import { localsOf } from "./locals.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -36,7 +37,7 @@ export function requestRateLimit(
       (rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) return next(rejection);
         metrics.refusals.inc({ reason: "requests" });
-        res
+        keepStatusForForms(res)
           .status(429)
           .set("Retry-After", String(retryAfterSeconds(rejection)))
           .type("text/plain")
@@ -84,7 +85,7 @@ export function originCheck({ refusals }: Metrics): RequestHandler {
   return (req, res, next) => {
     if (SAFE_METHODS.has(req.method) || isSameOrigin(req, localsOf(res).origin)) return next();
     refusals.inc({ reason: "origin" });
-    res.status(403).type("text/plain").send("Forbidden: another origin\n");
+    keepStatusForForms(res).status(403).type("text/plain").send("Forbidden: another origin\n");
   };
 }
 

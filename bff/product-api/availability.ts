@@ -1,6 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { UpstreamFailure } from "#contract/host/failures.ts";
 
 const TRIAL_INTERVAL_MS = 1000;
+/** How long calls wait for the first trial: far longer than a working API needs for a small call. */
+const FIRST_TRIAL_MS = 100;
 /** After this time a failure is ignored: an instance without traffic makes no calls that could succeed. */
 const FAILURE_LIFETIME_MS = 60_000;
 
@@ -15,8 +18,16 @@ export interface AvailabilityStatus {
  * failures; a page makes several calls in a row, so a product API that hangs would cost each page several timeouts.
  */
 export interface Availability {
-  /** True from the first timeout during which no other call was answered, until a trial is answered. Calls must fail at once. */
+  /**
+   * True from the first timeout during which no other call was answered, until a trial is answered. Calls must fail then, unless
+   * `recovers` is true.
+   */
   isUnresponsive(): boolean;
+  /**
+   * Waits a moment for the trial that follows the timeout: on an instance with few visitors a single slow operation is often the only
+   * call, and the screen that reports it must still load.
+   */
+  recovers(): Promise<boolean>;
   /** The API has answered a call, even with a refusal. */
   recordAnswer(): void;
   /** @param startedAt `performance.now()` at the start of the call */
@@ -31,19 +42,24 @@ export function createAvailability(trial: () => Promise<unknown>): Availability 
   let lastFailure: { failure: UpstreamFailure; at: number } | null = null;
   let unresponsive = false;
   let closed = false;
+  let firstTrial: Promise<unknown> = Promise.resolve();
 
   const recordResponse = () => {
     answeredAt = performance.now();
     unresponsive = false;
   };
-  const runTrial = (): void => {
+  const runTrial = async (): Promise<void> => {
     if (closed || !unresponsive) return;
     // biome-ignore lint/plugin: whatever ended the call, the API has not answered it.
-    trial().then(recordResponse, () => void setTimeout(runTrial, TRIAL_INTERVAL_MS).unref());
+    await trial().then(recordResponse, () => void setTimeout(runTrial, TRIAL_INTERVAL_MS).unref());
   };
 
   return {
     isUnresponsive: () => unresponsive,
+    async recovers() {
+      await firstTrial;
+      return !unresponsive;
+    },
     recordAnswer() {
       recordResponse();
       lastFailure = null;
@@ -56,7 +72,7 @@ export function createAvailability(trial: () => Promise<unknown>): Availability 
       if (failure === "server-error") recordResponse();
       if (failure !== "timeout" || unresponsive || answeredAt >= startedAt) return;
       unresponsive = true;
-      runTrial();
+      firstTrial = Promise.race([runTrial(), delay(FIRST_TRIAL_MS, null, { ref: false })]);
     },
     status() {
       const isRecent = lastFailure && performance.now() - lastFailure.at < FAILURE_LIFETIME_MS;

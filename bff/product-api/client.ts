@@ -156,7 +156,8 @@ export function createProductApiClient(
       headers.push(...traceHeaders(span?.context ?? visitor.trace));
       let outcome = "ok";
       try {
-        if (availability.isUnresponsive()) throw new UpstreamError(name, "circuit-open");
+        if (availability.isUnresponsive() && !(await availability.recovers()))
+          throw new UpstreamError(name, "circuit-open");
         const response = await circuit.run(() => request(visitor.log, headers, input, deadline));
         availability.recordAnswer();
         measureCall("ok", (performance.now() - started) / 1000);

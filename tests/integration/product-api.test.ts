@@ -333,6 +333,17 @@ test("every call is measured, and logged with the request id", async () => {
   );
 });
 
+test("one slow operation fails alone: the calls after its timeout are answered [OUT-1]", async () => {
+  const impatient = createClient(300);
+  fake.on("/wallet", "hang");
+  fake.on("/game-categories", result([]));
+  expect(await failureOf(impatient.for(visitor()).wallet({}))).toBe("timeout");
+  expect(await impatient.for(guest()).games({})).toMatchObject({ total: 1 });
+  expect(await impatient.for(visitor()).checkSession({})).toBeDefined();
+  expect(impatient.stats().circuits).toEqual({});
+  await impatient.close();
+});
+
 test("a product API that hangs costs one timeout: then all calls fail at once until it answers again", async () => {
   const impatient = createClient(300);
   fake.on("/wallet", "hang");

@@ -54,6 +54,37 @@ test.each(FAILURES)(
   },
 );
 
+test("without scripts, a lost response while the options fail to load too keeps the form and its key [OUT-1]", async () => {
+  const { formKey } = await player.shown();
+  const send = (form: Record<string, string>) =>
+    player.visitor.post("/en/wallet/withdrawal?method=e-wallet", form);
+  await control(casino, "faults", {
+    operation: "createWithdrawal",
+    failure: "close",
+    latencyMs: 1_500,
+    times: 1,
+  });
+  const details = { "details.wallet_email": "aino@wallet.example" };
+  const sent = send({ form: "withdrawal", key: formKey, amount: "50", ...details });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await control(casino, "faults", { operation: "withdrawalFacts", failure: "http-500" });
+  const lost = await sent;
+  await control(casino, "faults");
+  expect(lost.status).toBe(503);
+  expect(lost.text).toContain("It is safe to try again");
+  const kept = Object.fromEntries(
+    // The page lists earlier withdrawals below, with forms of their own.
+    [
+      ...(lost.text.split("</form>").find((form) => form.includes(formKey)) ?? "").matchAll(
+        /<input type="hidden" name="([^"]+)" value="([^"]*)"/g,
+      ),
+    ].map(([, name = "", value = ""]) => [name, value]),
+  );
+  expect(kept).toMatchObject({ form: "withdrawal", key: formKey, amount: "50", ...details });
+  await expect.poll(async () => (await send(kept)).status).toBe(200);
+  await expectStanding(["€450.00", "€50.00"]);
+});
+
 test("a withdrawal with a slow response succeeds", async () => {
   await failOnce("createWithdrawal", "late");
   expect((await player.ask({ key: (await player.shown()).formKey, amount: "50" })).json().done).toBe(true);

@@ -48,7 +48,7 @@ export function useMenuAutoClose(): void {
  * page; the next opening repeats it.
  */
 export function useMenuRefresh(): void {
-  const { submit, hasTimedOut } = useTimedFetcher("refresh-user");
+  const { submit, lost } = useTimedFetcher("refresh-user");
   const { user, locale } = useShell();
   const signedIn = user !== null;
   const open = useMenu()?.open;
@@ -61,8 +61,8 @@ export function useMenuRefresh(): void {
     submit(null, { method: "POST", action: endpointAction("refresh-user", locale.code) });
   }, [open, signedIn, submit, locale]);
   useEffect(() => {
-    if (hasTimedOut) refreshedAt = Number.NEGATIVE_INFINITY;
-  }, [hasTimedOut]);
+    if (lost) refreshedAt = Number.NEGATIVE_INFINITY;
+  }, [lost]);
 }
 
 /**

@@ -3,7 +3,7 @@ import { FileText, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
-import { UNANSWERED, useErrorMessage } from "#app/forms/form.tsx";
+import { lostMessage, useErrorMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -117,7 +117,7 @@ function RemoveButton({ document: { id, name } }: { document: DocumentView }) {
   const isThisDocument = pageAnswer?.submission.initialValue?.document_id === id;
   const answer = answerFor(REMOVE_DOCUMENT_FORM, fetcher.data) ?? (isThisDocument ? pageAnswer : undefined);
   const error = errorMessage(
-    fetcher.isUnanswered ? UNANSWERED : (answer?.submission.error?.[""] ?? undefined),
+    fetcher.lost ? lostMessage(fetcher.lost) : (answer?.submission.error?.[""] ?? undefined),
   );
   return (
     <fetcher.Form

@@ -92,10 +92,10 @@ function useIdentityCheck() {
     if (!isStarted.current) start();
     isStarted.current = true;
   }, []);
-  const hasResponse = fetcher.state === "idle" && fetcher.data !== undefined;
+  const hasResponse = fetcher.state === "idle" && fetcher.data !== undefined && !fetcher.lost;
   const url = hasResponse ? (fetcher.data?.url ?? null) : null;
   const responseState = fetcher.data?.done ? "done" : url ? "started" : "failed";
-  const pendingState = fetcher.hasTimedOut ? "failed" : "pending";
+  const pendingState = fetcher.lost ? "failed" : "pending";
   return { start, url, state: hasResponse ? responseState : pendingState } as const;
 }
 

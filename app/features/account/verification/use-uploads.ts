@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
+import { lostMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
@@ -44,7 +45,7 @@ export function useUploads(kind: DocumentKind, remaining: number) {
   const [sentCount, setSentCount] = useState(0);
   const wasRunning = useRef(false);
   const isRunning = fetcher.state !== "idle";
-  const { hasTimedOut } = fetcher;
+  const { lost } = fetcher;
 
   const submit = ({ id, file }: ChosenFile): void => {
     const form = new FormData();
@@ -59,13 +60,14 @@ export function useUploads(kind: DocumentKind, remaining: number) {
 
   // A file whose answer does not come stays in the list: an answer that arrives later is handled below.
   useOnChange(() => {
-    if (hasTimedOut) report({ key: "verification:upload.unanswered" });
-  }, [hasTimedOut]);
+    if (lost) report(lost === "unanswered" ? { key: "verification:upload.unanswered" } : lostMessage(lost));
+  }, [lost]);
 
   useEffect(() => {
     const isFinished = wasRunning.current && !isRunning;
     wasRunning.current = isRunning;
     if (!isFinished || sendingId === null) return;
+    if (lost) return setSendingId(null);
     const answer = answerFor(name, fetcher.data);
     if (!answer?.done) {
       const errors = answer?.submission.error;
@@ -86,7 +88,7 @@ export function useUploads(kind: DocumentKind, remaining: number) {
     action,
     chosen,
     /** The file whose answer is awaited. */
-    sendingId: hasTimedOut ? null : sendingId,
+    sendingId: lost ? null : sendingId,
     failure,
     /** Number of files uploaded since files were last chosen; 0 while uploading. */
     sentCount: sendingId === null ? sentCount : 0,

@@ -1,6 +1,6 @@
-import { useActionData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MethodList, MethodSection } from "#app/features/money/methods/method-list.tsx";
+import { MethodsUnavailable } from "#app/features/money/methods/methods-unavailable.tsx";
 import { methodQuery } from "#app/features/money/methods/model.ts";
 import { SavedMethodList } from "#app/features/money/methods/saved-method-list.tsx";
 import { useLastLoaded } from "#app/features/money/methods/use-last-loaded.ts";
@@ -8,15 +8,11 @@ import { useStepFocus } from "#app/features/money/methods/use-step-focus.ts";
 import { WalletFrame } from "#app/features/money/wallet/wallet-frame.tsx";
 import { BackToGame } from "#app/features/play/return-to-game/index.ts";
 import { DepositLimitForm } from "#app/features/protection/deposit-limit/index.ts";
-import { useErrorMessage } from "#app/forms/form.tsx";
-import { answerFor } from "#app/forms/form-answer.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import {
   DEPOSIT_FORM,
@@ -49,6 +45,8 @@ interface DepositPanelProps {
 
 /** The steps of a deposit, shared by the page and the wallet popup [POP-5]. */
 export function DepositPanel({ data: loaded, fetcherKey }: DepositPanelProps) {
+  const { t } = useTranslation("deposits");
+  const paths = useLocalePaths();
   const isUsable = loaded.methods !== null;
   const data = useLastLoaded(loaded, { query: loaded.query, isUsable, isComplete: isUsable });
   const { methods, chosen } = data;
@@ -59,7 +57,16 @@ export function DepositPanel({ data: loaded, fetcherKey }: DepositPanelProps) {
       {data.open && data.open.newest.length > 0 && <OpenDepositsNotice open={data.open} />}
       <LimitPrompt data={data} />
       {methods === null ? (
-        <MethodsUnavailable data={data} />
+        <MethodsUnavailable
+          form={DEPOSIT_FORM}
+          action={paths.wallet("deposit")}
+          retryHref={paths.wallet("deposit", depositQueryParams(data))}
+          texts={{
+            title: t("unavailable.title"),
+            text: t("unavailable.text"),
+            retry: t("unavailable.retry"),
+          }}
+        />
       ) : chosen ? (
         <DepositForm key={step} data={data} chosen={chosen} fetcherKey={fetcherKey} />
       ) : (
@@ -67,51 +74,6 @@ export function DepositPanel({ data: loaded, fetcherKey }: DepositPanelProps) {
       )}
     </div>
   );
-}
-
-/**
- * If the methods failed to load after a form was sent without scripts, the outcome of the deposit may be unknown: the form is sent
- * again with its key, so that the same deposit continues [OUT-1].
- */
-function MethodsUnavailable({ data }: { data: DepositData }) {
-  const { t } = useTranslation("deposits");
-  const paths = useLocalePaths();
-  const errorMessage = useErrorMessage();
-  const { search } = useLocation();
-  const sent = answerFor(DEPOSIT_FORM, useActionData<unknown>())?.submission;
-  const title = t("unavailable.title");
-  if (!sent) {
-    const href = paths.wallet("deposit", depositQueryParams(data));
-    const action = <ButtonLink href={href}>{t("unavailable.retry")}</ButtonLink>;
-    return <ErrorState title={title} text={t("unavailable.text")} action={action} />;
-  }
-  const values = { form: DEPOSIT_FORM, ...plainValues(sent.initialValue) };
-  return (
-    <form method="post" action={paths.wallet("deposit") + search}>
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <ErrorState
-        title={title}
-        text={errorMessage(sent.error?.[""] ?? undefined) ?? t("unavailable.text")}
-        action={<Button type="submit">{t("unavailable.retry")}</Button>}
-      />
-    </form>
-  );
-}
-
-/** The values of a sent form by the names of its inputs. */
-function plainValues(
-  values: Record<string, unknown> | null | undefined,
-  prefix = "",
-): Record<string, string> {
-  const plain: Record<string, string> = {};
-  for (const [name, value] of Object.entries(values ?? {})) {
-    if (typeof value === "string") plain[prefix + name] = value;
-    else if (typeof value === "object")
-      Object.assign(plain, plainValues(value as never, `${prefix}${name}.`));
-  }
-  return plain;
 }
 
 /** Asks for a deposit limit before the first deposit, above the form, which the player can use without an answer. */

@@ -2,6 +2,7 @@ import { WalletMinimal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLivePayments } from "#app/features/money/history/use-live-payments.ts";
 import { MethodList, MethodSection } from "#app/features/money/methods/method-list.tsx";
+import { MethodsUnavailable } from "#app/features/money/methods/methods-unavailable.tsx";
 import { methodQuery } from "#app/features/money/methods/model.ts";
 import { SavedMethodList } from "#app/features/money/methods/saved-method-list.tsx";
 import { useLastLoaded } from "#app/features/money/methods/use-last-loaded.ts";
@@ -10,11 +11,10 @@ import { WalletFrame } from "#app/features/money/wallet/wallet-frame.tsx";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/use-live.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LatestWithdrawals } from "./latest-withdrawals.tsx";
-import type { WithdrawalData, WithdrawalOptions } from "./model.ts";
+import { WITHDRAWAL_FORM, type WithdrawalData, type WithdrawalOptions } from "./model.ts";
 import { WithdrawalBalance, WithdrawalGateList } from "./withdrawal-balance.tsx";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
 
@@ -51,10 +51,15 @@ export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-6 outline-none [&>*]:min-w-0">
       {options === null ? (
-        <ErrorState
-          title={t("unavailable.title")}
-          text={t("unavailable.text")}
-          action={<ButtonLink href={paths.wallet("withdrawal")}>{t("unavailable.retry")}</ButtonLink>}
+        <MethodsUnavailable
+          form={WITHDRAWAL_FORM}
+          action={paths.wallet("withdrawal")}
+          retryHref={paths.wallet("withdrawal")}
+          texts={{
+            title: t("unavailable.title"),
+            text: t("unavailable.text"),
+            retry: t("unavailable.retry"),
+          }}
         />
       ) : (
         <>

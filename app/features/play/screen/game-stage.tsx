@@ -29,9 +29,9 @@ interface GameStageProps {
 export function GameStage({ game, mode, action, result, onPlaying, onDeposit }: GameStageProps) {
   const { t } = useTranslation("play");
   const launcher = useTimedFetcher<LaunchResult>(`launch ${game.code} ${mode} ${useShell().user?.user_id}`);
-  const { submit, state, isBusy, hasTimedOut } = launcher;
+  const { submit, state, isBusy, lost } = launcher;
   const { launch, limit, ...answer } = launcher.data ?? result ?? {};
-  const failure = hasTimedOut ? "service" : answer.failure;
+  const failure = lost ? "service" : answer.failure;
   const frameUrl = launch?.strategy === "iframe" ? launch.game_url : null;
   const submitLaunch = useCallback(
     () => submit({ mode }, { method: "post", action }),
