@@ -30,7 +30,7 @@ const CONSUMERS: Record<LiveEventName, readonly string[]> = {
   "bonus/issue": [
     "features/daily-bonuses/screen.tsx",
     "features/play/screen/game-frame.tsx",
-    "shell/live-toasts.ts",
+    "shell/reward-toasts.ts",
   ],
   events: ["live/use-live.ts"],
   message: ["shell/live-toasts.ts"],
@@ -38,7 +38,7 @@ const CONSUMERS: Record<LiveEventName, readonly string[]> = {
     "features/account/verification/use-verification.ts",
     "features/money/withdrawal/screen.tsx",
   ],
-  achievement: ["shell/live-toasts.ts"],
+  achievement: ["shell/reward-toasts.ts"],
   "vip/level": ["features/vip/level-up/level-up.tsx"],
   "play/session": ["features/play/session/use-play-session.ts"],
   "crash/round": ["features/aviator/use-crash-game.ts"],

@@ -40,7 +40,7 @@ export function useProviderNews(): string | null {
       edits: [
         {
           file: "app/live/event-consumers.test.ts",
-          before: '  achievement: ["shell/live-toasts.ts"],',
+          before: '  achievement: ["shell/reward-toasts.ts"],',
           insert:
             '  "favourite-provider/news": ["features/account/favourite-provider/use-provider-news.ts"],\n',
         },
