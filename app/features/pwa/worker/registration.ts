@@ -51,14 +51,13 @@ export async function registerWorker(
     .catch(onlyFor(BROWSER_ERRORS, () => null));
   // A test browser may block registrations without an error.
   if (!registration) return null;
-  const offer = (worker: ServiceWorker | null) => {
-    if (worker && navigator.serviceWorker.controller) onUpdate(worker);
-  };
-  offer(registration.waiting);
+  if (registration.active && registration.waiting) onUpdate(registration.waiting);
   registration.addEventListener("updatefound", () => {
-    const installing = registration.installing;
+    const { installing, active } = registration;
+    // The first version. WebKit reports its installation after it controls the page, so `controller` cannot tell it from an update.
+    if (!active) return;
     installing?.addEventListener("statechange", () => {
-      if (installing.state === "installed") offer(installing);
+      if (installing.state === "installed") onUpdate(installing);
     });
   });
   let checkedAt = performance.now();
