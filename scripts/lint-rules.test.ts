@@ -180,6 +180,32 @@ test("the one place of each may import it", () => {
   expect(violations("app/data/use-timed-fetcher.ts", FETCHER)).toEqual([]);
 });
 
+const NEWER = [
+  "export const any = (signals: AbortSignal[]) => AbortSignal.any(signals);",
+  'export const can = URL.canParse("https://play.example");',
+  "export const check = [].filter(URL.canParse);",
+  "export const key = crypto.randomUUID();",
+  "export const groups = Object.groupBy([1], String);",
+  "export const shown = (element: Element) => element.checkVisibility();",
+  "export const seen = (element?: Element) => element?.checkVisibility();",
+];
+
+test.each([
+  "app/shell/i.ts",
+  "app/vendor-frames/i.ts",
+  "contract/host/i.ts",
+  "sandbox/providers/sport/client/i.tsx",
+])("%s may not use what some of the build's browsers lack", (path) => {
+  expect(violations(path, NEWER.join("\n"))).toEqual(NEWER.map(() => "plugin"));
+});
+
+test.each(["app/shell/i.server.ts", "app/shell/i.test.ts", "bff/http/i.ts"])(
+  "%s runs in Node, which has it",
+  (path) => {
+    expect(violations(path, NEWER.join("\n"))).toEqual([]);
+  },
+);
+
 const COMMIT =
   "export const end = (session: { commit(res: object): Promise<void> }, res: object) => session.commit(res);\n";
 const COMMIT_OF_LOCALS = `import { localsOf } from "./locals.ts";

@@ -1,5 +1,6 @@
 import { fields, oneOf, text } from "#app/data/answer-checks.ts";
 import type { FromIdentityFrame, ToIdentityFrame } from "#contract/host/frames/identity-frame.ts";
+import { parseUrl } from "#contract/host/parse-url.ts";
 import { connectToPage } from "./page-channel.ts";
 
 /* The script of /bff/identity-frame, which embeds the page of an identity provider. */
@@ -42,7 +43,7 @@ function show(url: URL, title: string): void {
 page.listen(startCommand, ({ url, title }) => {
   if (isStarted) return;
   isStarted = true;
-  const target = URL.canParse(url, location.origin) ? new URL(url, location.origin) : null;
+  const target = parseUrl(url, location.origin);
   if (target && /^https?:$/.test(target.protocol)) show(target, title);
   else report("failed");
 });

@@ -1,5 +1,6 @@
 import type { ContactsData } from "#app/features/account/contacts/model.ts";
 import { digitCode, newPassword, password, secondFactor, withRetypedPassword } from "#app/forms/fields.ts";
+import { parseUrl } from "#contract/host/parse-url.ts";
 import type { Device, SignIn } from "#contract/wire/session/security.ts";
 import { z } from "#contract/wire/zod.ts";
 
@@ -71,7 +72,11 @@ export const beginTwoFactorSchema = z.object({ password: password() });
 /** The form sends the URI of the secret, so that the QR code can be shown again after a wrong code. */
 export const confirmTwoFactorSchema = z.object({
   code: digitCode(),
-  uri: z.string().max(400).startsWith("otpauth://totp/").refine(URL.canParse),
+  uri: z
+    .string()
+    .max(400)
+    .startsWith("otpauth://totp/")
+    .refine((uri) => parseUrl(uri) !== null),
 });
 
 export const renewRecoveryCodesSchema = z.object({ password: password(), code: digitCode() });

@@ -6,6 +6,7 @@ import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { parseUrl } from "#contract/host/parse-url.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { BODY_TOO_LONG } from "#contract/wire/verification/document-constants.ts";
 import type { DocumentKind } from "#contract/wire/verification/verification.ts";
@@ -101,7 +102,7 @@ async function startIdentityCheck(context: LoadContext): Promise<Response> {
 
 /** @returns the URL if it may be framed, as a path if it is of this site; otherwise null */
 export function frameableUrl(address: string, { site, origin, sandbox }: LoadContext): string | null {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  const url = parseUrl(address, origin);
   if (!url) return null;
   if (url.origin === origin)
     return sandbox && url.pathname.startsWith("/sandbox/verify/") ? url.pathname + url.search : null;

@@ -1,11 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { SlidersHorizontal, X } from "lucide-react";
-import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { useAfterPaint } from "#app/ui/use-after-paint.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { FilterGroups } from "./filter-groups.tsx";
+import { useFilterSheet } from "./filter-sheet.ts";
 import { SearchLink } from "./list-header.tsx";
 import { activeFilters, EMPTY_FILTER, type LoadedList, listQueryString, parseListQuery } from "./model.ts";
 
@@ -14,9 +15,6 @@ const FILTER_SHEET = "game-filters";
 const OPENS_SHEET = { popovertarget: FILTER_SHEET };
 const CLOSES_SHEET = { popovertarget: FILTER_SHEET, popovertargetaction: "hide" };
 const POPOVER = { popover: "auto" };
-/** From this width on, the filters are a bar of drop-downs instead of a sheet. */
-const WIDE = "(width >= 1024px)";
-const FOCUSABLE = "a[href], button, summary, input:not(:disabled), select";
 
 /**
  * The form that filters and sorts a list by the URL query. Without scripts a button submits it; with scripts each change
@@ -107,69 +105,4 @@ function setFormValues(form: HTMLFormElement, queryString: string): void {
     const isDefault = values.length === 0 && control.dataset.default !== undefined;
     control.checked = isDefault || values.includes(control.value);
   }
-}
-
-interface FilterSheetProps {
-  ref: RefObject<HTMLDivElement>;
-  role?: "dialog";
-  "aria-modal"?: true;
-  "aria-label"?: string;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
-/**
- * Extends the browser's popover: the open sheet is a modal dialog that traps the focus. In wide windows, where the sheet is a
- * bar, Escape and a click outside close a drop-down.
- *
- * @param label accessible name of the dialog
- */
-function useFilterSheet(label: string): FilterSheetProps {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const sheet = ref.current;
-    const onToggle = (event: Event) => {
-      if (event.target !== sheet) return;
-      const opens = (event as ToggleEvent).newState === "open";
-      setOpen(opens);
-      if (opens) sheet?.querySelector<HTMLElement>("button")?.focus();
-    };
-    const onPointerDown = ({ target }: Event) => {
-      if (!matchMedia(WIDE).matches) return;
-      for (const group of openGroups(sheet)) if (!group.contains(target as Node)) group.open = false;
-    };
-    sheet?.addEventListener("toggle", onToggle, true);
-    document.addEventListener("pointerdown", onPointerDown);
-    return () => {
-      sheet?.removeEventListener("toggle", onToggle, true);
-      document.removeEventListener("pointerdown", onPointerDown);
-    };
-  }, []);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === "Escape" && matchMedia(WIDE).matches) {
-      for (const group of openGroups(ref.current)) {
-        group.open = false;
-        group.querySelector("summary")?.focus();
-      }
-    }
-    if (event.key === "Tab" && isOpen && ref.current) trapFocus(event, ref.current);
-  };
-  return { ref, onKeyDown, ...(isOpen && { role: "dialog", "aria-modal": true, "aria-label": label }) };
-}
-
-function openGroups(sheet: HTMLElement | null): HTMLDetailsElement[] {
-  return [...(sheet?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? [])];
-}
-
-/** Moves the focus from the last element to the first on Tab, and back on Shift+Tab. */
-function trapFocus(event: KeyboardEvent, sheet: HTMLElement): void {
-  const focusable = [...sheet.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>
-    element.checkVisibility(),
-  );
-  const [first, last] = [focusable[0], focusable.at(-1)];
-  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  other?.focus();
 }

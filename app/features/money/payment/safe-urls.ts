@@ -1,11 +1,13 @@
+import { parseUrl } from "#contract/host/parse-url.ts";
+
 /**
  * Checks the URL of a provider's page. Relative URLs are resolved against this site.
  *
  * @returns the absolute URL; null if it is not http(s) or contains credentials
  */
 export function safeProviderUrl(address: string, origin: string): string | null {
-  if (!URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
+  const url = parseUrl(address, origin);
+  if (!url) return null;
   const isHttp = url.protocol === "https:" || url.protocol === "http:";
   return isHttp && !url.username && !url.password ? url.href : null;
 }

@@ -2,6 +2,7 @@ import { errorReaction } from "#app/errors/error-catalogue.ts";
 import { mapCallError, productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { parseUrl } from "#contract/host/parse-url.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { GameLaunch, PlayMode } from "#contract/wire/lobby/games.ts";
 import type { ProductErrorBody } from "#contract/wire/operation.ts";
@@ -50,7 +51,7 @@ export interface LaunchResult {
  * returned as a path, which is how the game frame knows that it must use an opaque origin. Null for any other URL.
  */
 function allowedGameUrl(gameUrl: string, { site, origin }: LoadContext): string | null {
-  const url = URL.canParse(gameUrl, origin) ? new URL(gameUrl, origin) : null;
+  const url = parseUrl(gameUrl, origin);
   if (url?.origin === origin)
     return url.pathname.startsWith("//") ? null : url.pathname + url.search + url.hash;
   return url && site.gameOrigins.some((allowed) => new URL(allowed).origin === url.origin) ? gameUrl : null;

@@ -31,13 +31,15 @@
   /** A page without an origin has no storage: the conversation then ends with the page. */
   function conversationId(): string {
     const KEY = "sandbox-chat";
+    // Not `crypto.randomUUID`, which needs https.
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const id = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     try {
-      const stored = sessionStorage.getItem(KEY) ?? crypto.randomUUID();
+      const stored = sessionStorage.getItem(KEY) ?? id;
       sessionStorage.setItem(KEY, stored);
       return stored;
     } catch {
-      const bytes = crypto.getRandomValues(new Uint8Array(16));
-      return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      return id;
     }
   }
 

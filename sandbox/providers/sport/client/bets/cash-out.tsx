@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { numberTag } from "#contract/wire/format-tags.ts";
 import type { BetView } from "../../protocol.ts";
 import { RequestError } from "../feed/http.ts";
+import { requestKey } from "../feed/request-key.ts";
 import { useServices } from "../services.ts";
 import { refusalText } from "../slip/refusal-text.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -125,7 +126,7 @@ function useCashOut(bet: BetView) {
     if (!bet.cashOut || isSending) return;
     const before = unanswered.current;
     const request =
-      before?.share === share ? before : { key: crypto.randomUUID(), amount: bet.cashOut.amount, share };
+      before?.share === share ? before : { key: requestKey(), amount: bet.cashOut.amount, share };
     unanswered.current = request;
     setSending(true);
     setError(null);

@@ -28,7 +28,12 @@ export interface RequestOptions {
  */
 export async function requestJson<Result>(url: string, options: RequestOptions = {}): Promise<Result> {
   const { method = "GET", body, token, signal } = options;
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  // Not `AbortSignal.any`, which Safari has since 17.4 only.
+  const request = new AbortController();
+  const abort = () => request.abort();
+  const timer = setTimeout(abort, TIMEOUT);
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
   let response: Response;
   let content: unknown = null;
   try {
@@ -36,7 +41,7 @@ export async function requestJson<Result>(url: string, options: RequestOptions =
       method,
       // The provider identifies players by their token only.
       credentials: "omit",
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: request.signal,
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -47,6 +52,9 @@ export async function requestJson<Result>(url: string, options: RequestOptions =
     if (text !== "" && response.headers.get("content-type")?.includes("json")) content = JSON.parse(text);
   } catch {
     throw new RequestError("network", 0);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
   }
   if (!response.ok) throw new RequestError(errorCode(content, response.status), response.status, content);
   // The type of an answer is the provider's contract (protocol.ts).

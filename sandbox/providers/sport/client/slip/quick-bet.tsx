@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { requestKey } from "../feed/request-key.ts";
 import { betReturns } from "../odds/returns.ts";
 import { useServices } from "../services.ts";
 import { useKeyed, useMarket, useValue } from "../store/hooks.ts";
@@ -50,7 +51,7 @@ function QuickBetBar({ leg }: { leg: SlipLeg }) {
       policy,
       stake: amounts.decimal(stake),
       builderOdds: null,
-      key: crypto.randomUUID(),
+      key: requestKey(),
     });
     quickLeg.set(null);
     slipOpen.set(true);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { QuoteRequest, QuoteView } from "../../protocol.ts";
+import { requestKey } from "../feed/request-key.ts";
 import type { Amounts } from "../odds/amounts.ts";
 import { useServices } from "../services.ts";
 import { useKeyedMany, useValue } from "../store/hooks.ts";
@@ -61,7 +62,7 @@ export function useSlip(): SlipView {
           policy: settings.get().policy,
           stake: amounts.decimal(stake),
           builderOdds: quote?.builderOdds ?? null,
-          key: crypto.randomUUID(),
+          key: requestKey(),
         }),
       );
       await placement.place(requests);
