@@ -42,6 +42,16 @@ export default defineConfig({
         test: { name: "integration", include: ["tests/integration/**/*.test.ts"], isolate: false, retry },
       },
       { extends: true, test: { name: "recipes", include: ["tests/recipes/**/*.test.ts"], retry } },
+      // Firefox and WebKit, one after the other in each: a browser per file, one server for both.
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
+          globalSetup: ["tests/engines/support/global-setup.ts"],
+          retry,
+        },
+      },
       { extends: true, test: { name: "html", include: ["tests/html/**/*.test.ts"] } },
       { extends: true, test: { name: "container", include: ["tests/container/**/*.test.ts"] } },
     ],

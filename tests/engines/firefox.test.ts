@@ -1,0 +1,6 @@
+import { journeyStories } from "./journey-stories.ts";
+import { popupStories } from "./popup-stories.ts";
+import { describeEngine } from "./support/describe-engine.ts";
+import { startFirefox } from "./support/firefox.ts";
+
+describeEngine("Firefox", startFirefox, [...popupStories, ...journeyStories]);
