@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import { LOCALE_FILES, LOCALES, type LocaleFile, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
-import { inSpellingOf } from "#contract/wire/spelling.ts";
+import { inWordingOf } from "#contract/wire/wording.ts";
 
 /**
  * Loads a folder of texts, one JSON file per language (`en.json`, `pt-br.json`, …). Every file is validated at the start.
@@ -16,7 +16,7 @@ export function loadTexts<T>(folder: URL, schema: z.ZodType<T>): (locale: string
   }
   const byTag = new Map<string, T>();
   for (const { file, iso } of LOCALES) {
-    if (!byTag.has(iso)) byTag.set(iso, schema.parse(inSpellingOf(iso, byFile.get(file))));
+    if (!byTag.has(iso)) byTag.set(iso, schema.parse(inWordingOf(iso, byFile.get(file))));
   }
   return (locale) => byTag.get(localeOf(toLocaleCode(locale)).iso) as T;
 }

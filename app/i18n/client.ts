@@ -3,17 +3,9 @@ import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import type { AnswerSchema } from "#app/data/answer-checks.ts";
 import { requestMessageFile } from "#app/data/message-file.ts";
-import type { Locale } from "#contract/wire/locales.ts";
-import { inSpellingOf } from "#contract/wire/spelling.ts";
+import { type Locale, localeOf } from "#contract/wire/locales.ts";
 import { messageFile } from "./message-files.tsx";
-import {
-  FALLBACK_LANGUAGE,
-  I18N_OPTIONS,
-  isMessages,
-  type Messages,
-  overlay,
-  SHELL_NAMESPACES,
-} from "./messages.ts";
+import { FALLBACK_LANGUAGE, I18N_OPTIONS, isMessages, type Messages, SHELL_NAMESPACES } from "./messages.ts";
 
 const messages: AnswerSchema<Messages> = {
   parse(value) {
@@ -22,30 +14,18 @@ const messages: AnswerSchema<Messages> = {
   },
 };
 
-/** The messages of one file, or null if it does not exist. */
-async function load(folder: string, namespace: string): Promise<Messages | null> {
-  const url = messageFile(folder, namespace);
-  return url ? requestMessageFile(url, messages) : null;
-}
+const load = (locale: Locale, namespace: string): Promise<Messages> =>
+  requestMessageFile(messageFile(locale, namespace), messages);
 
 /**
  * i18next backend that fetches a namespace's messages. i18next requests the page's language and the fallback language at once;
  * the fallback is fetched only if the language's file does not exist or fails to load, which is reported [LOC-4].
  */
-function messageLoader({ code, file, iso }: Locale): BackendModule {
+function messageLoader(locale: Locale): BackendModule {
   const requested = new Map<string, Promise<Messages>>();
 
-  async function fetchMessages(namespace: string): Promise<Messages> {
-    const [language, regional] = await Promise.all([
-      load(file, namespace),
-      code === file ? null : load(code, namespace),
-    ]);
-    if (!language) throw new Error(`missing locale file ${file}/${namespace}.json`);
-    return inSpellingOf(iso, regional ? overlay(language, regional) : language);
-  }
-
   function localeMessages(namespace: string): Promise<Messages> {
-    const messages = requested.get(namespace) ?? fetchMessages(namespace);
+    const messages = requested.get(namespace) ?? load(locale, namespace);
     requested.set(namespace, messages);
     return messages;
   }
@@ -54,12 +34,14 @@ function messageLoader({ code, file, iso }: Locale): BackendModule {
     type: "backend",
     init() {},
     read(language, namespace, done) {
-      const isFallback = language === FALLBACK_LANGUAGE && iso !== FALLBACK_LANGUAGE;
+      const isFallback = language === FALLBACK_LANGUAGE && locale.iso !== FALLBACK_LANGUAGE;
       localeMessages(namespace).then(
         (messages) => done(null, isFallback ? {} : messages),
         async (error: unknown) => {
           if (!isFallback) reportError(error);
-          const fallback = isFallback ? await load(FALLBACK_LANGUAGE, namespace).catch(reportError) : null;
+          const fallback = isFallback
+            ? await load(localeOf(FALLBACK_LANGUAGE), namespace).catch(reportError)
+            : null;
           done(null, fallback ?? {});
         },
       );

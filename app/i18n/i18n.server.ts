@@ -3,8 +3,9 @@ import { join, resolve } from "node:path";
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { isLocaleCode, type LocaleCode, localeOf } from "#contract/wire/locales.ts";
-import { inSpellingOf } from "#contract/wire/spelling.ts";
-import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay } from "./messages.ts";
+import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages } from "./messages.ts";
+import { regionalFolder } from "./regional-folder.ts";
+import { regionalMessages } from "./regional-messages.ts";
 
 /**
  * Reads every message file of a folder; files of sub-folders have the namespace `folder/name`.
@@ -72,18 +73,17 @@ function messagesOfLanguage(file: string): Record<string, Messages> {
   return messages;
 }
 
-/** All messages of a locale: its language's, overridden by its regional folder's. */
+/** All messages of a locale: its language's, in the words of its region. */
 function messagesOf(locale: LocaleCode): Record<string, Messages> {
   const { file, iso } = localeOf(locale);
   const language = messagesOfLanguage(file);
-  if (locale === file) return language;
-  const regional = messagesIn(locale);
-  const merged = { ...language };
-  for (const [namespace, messages] of Object.entries(regional)) {
-    merged[namespace] = overlay(merged[namespace] ?? {}, messages);
-  }
+  const folder = regionalFolder({ iso });
+  const regional = folder === file ? {} : messagesIn(folder);
   return Object.fromEntries(
-    Object.entries(merged).map(([namespace, messages]) => [namespace, inSpellingOf(iso, messages)]),
+    Object.entries(language).map(([namespace, messages]) => [
+      namespace,
+      regionalMessages(iso, messages, regional[namespace]),
+    ]),
   );
 }
 

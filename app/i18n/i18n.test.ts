@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { LOCALES } from "#contract/wire/locales.ts";
-import { inSpellingOf } from "#contract/wire/spelling.ts";
+import { clientMessageFiles } from "../../scripts/message-files.ts";
 import { i18nFor, missingFiles, readMessages, requireLocale, translator } from "./i18n.server.ts";
 import { overlay } from "./messages.ts";
+import { regionalFolder } from "./regional-folder.ts";
+import { regionalLocales } from "./regional-messages.ts";
 
 let folder: string;
 afterEach(() => rmSync(folder ?? "", { recursive: true, force: true }));
@@ -94,13 +96,43 @@ test("requireLocale accepts locales and URLs without prefix [RT-2]", () => {
   expect(requireLocale({})).toBeNull();
 });
 
-test("Swiss German is written without ß, on the server and by the browser's transformation", () => {
+test("Swiss German is written without ß", () => {
   expect(JSON.stringify(i18nFor("de").getDataByLanguage("de-DE"))).toContain("ß");
   for (const locale of ["de-ch", "ch-de"] as const) {
     const texts = JSON.stringify(i18nFor(locale).getDataByLanguage("de-CH"));
     expect(texts).not.toContain("ß");
     expect(texts).toContain("ausschliessen");
   }
-  expect(inSpellingOf("de-CH", { a: { b: "größer" } })).toEqual({ a: { b: "grösser" } });
-  expect(inSpellingOf("de-DE", { a: "größer" })).toEqual({ a: "größer" });
+});
+
+test.each([
+  ["en", "Football", "Slots", "Responsible gaming", "Postcode", "Ice hockey"],
+  ["en-au", "Soccer", "Pokies", "Responsible gambling", "Postcode", "Ice hockey"],
+  ["en-nz", "Soccer", "Pokies", "Responsible gambling", "Postcode", "Ice hockey"],
+  ["en-ca", "Soccer", "Slots", "Responsible gaming", "Postal code", "Hockey"],
+  ["en-za", "Soccer", "Slots", "Responsible gambling", "Postal code", "Ice hockey"],
+] as const)("%s says what its region says", (locale, football, slots, responsible, postcode, hockey) => {
+  expect(translator(locale, "sport")("sports.soccer-1")).toBe(football);
+  expect(translator(locale, "common")("menu.category.slots")).toBe(slots);
+  expect(translator(locale, "games")("category.slots.title")).toBe(slots);
+  expect(translator(locale, "common")("pages.responsible-gaming")).toBe(responsible);
+  expect(translator(locale, "pages/responsible-gaming")("title")).toBe(responsible);
+  expect(translator(locale, "auth")("field.postcode")).toBe(postcode);
+  expect(translator(locale, "sport")("sports.ice_hockey-4")).toBe(hockey);
+  expect(translator(locale, "sport")("sports.american_football-16")).toBe("American football");
+});
+
+test("browsers get the same messages of a region as the server", () => {
+  const files = clientMessageFiles();
+  const regions = regionalLocales(readdirSync("locales"));
+  expect(regions.map(({ iso }) => iso)).toEqual(["de-CH", "en-AU", "en-CA", "en-NZ", "en-ZA"]);
+  for (const locale of regions) {
+    const messages = i18nFor(locale.code).getDataByLanguage(locale.iso) ?? {};
+    const namespaces = Object.keys(messages).filter((namespace) => !namespace.includes("/"));
+    expect(namespaces.length).toBeGreaterThan(30);
+    for (const namespace of namespaces)
+      expect(JSON.parse(files.get(`${regionalFolder(locale)}/${namespace}.json`) ?? "")).toEqual(
+        messages[namespace],
+      );
+  }
 });

@@ -1,21 +1,16 @@
 import { useMatches } from "@remix-run/react";
-import { LOCALES, type Locale } from "#contract/wire/locales.ts";
-
-/** URLs of the regional message files, by source path; the browser requests only files that exist. */
-const regional = import.meta.glob<string>(
-  ["../../locales/*/*.json", "!../../locales/{de,en,fi,hu,it,kk,nb,pl,pt,pt-br}/*.json"],
-  { query: "?url", import: "default", eager: true },
-);
+import type { Locale } from "#contract/wire/locales.ts";
+import { regionalFolder } from "./regional-folder.ts";
 
 /** URL of the folder with all languages' files; its name has a content hash, see `scripts/message-files.ts`. */
 const FOLDER = import.meta.env.MESSAGES as string;
+/** Folders of regions in it, whose files replace their language's. */
+const REGIONS = import.meta.env.REGIONS as readonly string[];
 
-/** URL of a namespace's message file; undefined if the folder has no such file. */
-export function messageFile(folder: string, namespace: string): string | undefined {
-  const isLanguage = LOCALES.some(({ file }) => file === folder);
-  return isLanguage
-    ? `${FOLDER}/${folder}/${namespace}.json`
-    : regional[`../../locales/${folder}/${namespace}.json`];
+/** URL of a namespace's message file for a locale. */
+export function messageFile(locale: Locale, namespace: string): string {
+  const region = regionalFolder(locale);
+  return `${FOLDER}/${REGIONS.includes(region) ? region : locale.file}/${namespace}.json`;
 }
 
 interface MessagesHandle {
@@ -25,9 +20,8 @@ interface MessagesHandle {
 /** Preload links for the page's message files: they load in parallel with the scripts, and hydration needs both. */
 export function MessagePreloads({ locale }: { locale: Locale }) {
   const namespaces = useMatches().flatMap(({ handle }) => (handle as MessagesHandle | undefined)?.i18n ?? []);
-  const folders = locale.code === locale.file ? [locale.file] : [locale.file, locale.code];
-  const files = folders.flatMap((folder) => namespaces.map((namespace) => messageFile(folder, namespace)));
-  return [...new Set(files)].map(
-    (href) => href && <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />,
-  );
+  const files = namespaces.map((namespace) => messageFile(locale, namespace));
+  return [...new Set(files)].map((href) => (
+    <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />
+  ));
 }

@@ -1,10 +1,11 @@
 import type { InitOptions } from "i18next";
+import type { LocaleCode, LocaleFile } from "#contract/wire/locales.ts";
 
 /** The namespaces that every page loads. */
 export const SHELL_NAMESPACES = ["common"];
 
 /** The language of messages that another language does not have [LOC-4]. */
-export const FALLBACK_LANGUAGE = "en";
+export const FALLBACK_LANGUAGE = "en" satisfies LocaleFile & LocaleCode;
 
 /** i18next options that the server and the browser share. React escapes inserted values, so i18next must not. */
 export const I18N_OPTIONS: InitOptions = {

@@ -1,7 +1,7 @@
 /**
  * The twenty locales [RT-1]. A code is the first segment of a page's path. `iso` is its BCP 47 tag for `lang`, `hreflang` and
- * Intl, whose region is not always in the code; `file` is its folder of messages in `locales/`. Codes of one language share a folder. A folder with the name of a regional
- * code contains only the messages that differ from its language.
+ * Intl, whose region is not always in the code; `file` is its folder of messages in `locales/`, which the codes of one language share. A
+ * folder with the name of a region's tag (`en-au`) contains only the messages that differ, beside the rules of `wording.ts`.
  */
 const table = {
   de: { iso: "de-DE", file: "de", name: "Deutsch" },

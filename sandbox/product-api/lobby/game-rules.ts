@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { LOCALE_FILES, type LocaleFile, localeOf } from "#contract/wire/locales.ts";
-import { inSpellingOf } from "#contract/wire/spelling.ts";
+import { inWordingOf } from "#contract/wire/wording.ts";
 import { createTranslate, numberFormat, type Translate } from "../../providers/games/client/texts.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import type { LinesRules } from "../../providers/games/engines/slots/lines-engine.ts";
@@ -44,7 +44,7 @@ function withoutAmounts(text: string): string {
  * pictures only.
  */
 export function rulesOf(code: string, locale: LocaleCode): string[] {
-  return inSpellingOf(localeOf(locale).iso, rulesIn(code, locale));
+  return inWordingOf(localeOf(locale).iso, rulesIn(code, locale));
 }
 
 function rulesIn(code: string, locale: LocaleCode): string[] {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { LOCALES } from "#contract/wire/locales.ts";
+import { inWordingOf } from "#contract/wire/wording.ts";
 import { LANGUAGES } from "./client/options.ts";
 import { clientBundle } from "./client-bundle.ts";
 
@@ -11,17 +13,22 @@ import { clientBundle } from "./client-bundle.ts";
 export function createSportClientRouter(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/sandbox/sport/bt-renderer.min.js", serveScript());
-  for (const lang of Object.keys(LANGUAGES)) {
+  for (const [lang, iso] of Object.entries(LANGUAGES)) {
     let body: string | undefined;
     router.get(`/sandbox/sport/renderer-texts/${lang}.json`, (_, response) => {
-      body ??= JSON.stringify(
-        JSON.parse(readFileSync(new URL(`client/texts/${lang}.json`, import.meta.url), "utf8")),
-      );
+      body ??= JSON.stringify(rendererTexts(iso, lang));
       allowPages(response);
       response.set("Cache-Control", "public, max-age=300").type("application/json").send(body);
     });
   }
   return router;
+}
+
+/** The renderer's texts of a language, in the words of its region. */
+function rendererTexts(iso: string, lang: string): unknown {
+  const file = LOCALES.find((locale) => locale.iso === iso)?.file ?? lang;
+  const texts = readFileSync(new URL(`client/texts/${file}.json`, import.meta.url), "utf8");
+  return inWordingOf(iso, JSON.parse(texts));
 }
 
 function serveScript(): RequestHandler {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LOCALE_FILES, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
-import { inSpellingOf } from "#contract/wire/spelling.ts";
+import { inWordingOf } from "#contract/wire/wording.ts";
 import { engineOf } from "../engines/registry.ts";
 import type { GameRequest, GameResponse } from "../http.ts";
 import type { ClientConfig } from "../protocol.ts";
@@ -53,7 +53,7 @@ export function launchPage(
     api: `/sandbox/games/api/${encodeURIComponent(game.code)}/`,
     locale: locale.iso,
     lobbyUrl: safeLobbyUrl(request),
-    texts: inSpellingOf(locale.iso, textsByClient.get(client)?.get(locale.file) ?? {}),
+    texts: inWordingOf(locale.iso, textsByClient.get(client)?.get(locale.file) ?? {}),
   };
   return {
     status: 200,

@@ -28,7 +28,7 @@ export interface RendererOptions {
   onBetSlipStateChange?: (state: { isOpen: boolean }) => void;
 }
 
-/** Languages with texts, and the tag for dates and numbers. */
+/** Languages with texts of their own, also those of regions, and the tag for dates and numbers. */
 export const LANGUAGES = {
   en: "en",
   de: "de-DE",
@@ -40,10 +40,21 @@ export const LANGUAGES = {
   pl: "pl-PL",
   pt: "pt-PT",
   "pt-br": "pt-BR",
+  "de-ch": "de-CH",
+  "en-au": "en-AU",
+  "en-ca": "en-CA",
+  "en-nz": "en-NZ",
+  "en-za": "en-ZA",
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const ALIASES: Readonly<Record<string, Language>> = { kz: "kk", no: "nb", nn: "nb", br: "pt-br", ch: "de" };
+const ALIASES: Readonly<Record<string, Language>> = {
+  kz: "kk",
+  no: "nb",
+  nn: "nb",
+  br: "pt-br",
+  ch: "de-ch",
+};
 
 /** The language of an option; English for one without texts. */
 export function languageOf(lang: string): Language {
