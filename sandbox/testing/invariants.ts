@@ -14,6 +14,7 @@ import {
 } from "../product-api/payment-records/payment-store.ts";
 import { query, queryOne } from "../store/database.ts";
 import type { PaymentFixture } from "./payment-fixture.ts";
+import { expectOneDefinition, expectPaymentsAsStated } from "./statement-invariants.ts";
 
 /*
  * Invariants of payments, limits and bonuses. They are computed from the tables with separate SQL, so that they share no code
@@ -50,6 +51,10 @@ export function expectPaymentInvariants(fixture: PaymentFixture): void {
   for (const payment of payments) expectStatusHistory(fixture, payment);
   expectNoOrphanMovements(fixture);
   expectReservedMoney(fixture, payments);
+  for (const userId of new Set(payments.map((payment) => payment.userId))) {
+    expectOneDefinition(fixture.services, userId);
+    expectPaymentsAsStated(fixture.services, userId);
+  }
 }
 
 /**

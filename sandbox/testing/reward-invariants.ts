@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import type { Store } from "../store/database.ts";
 import { queryOne } from "../store/database.ts";
-import type { Ledger } from "../store/ledger.ts";
+import { expectOneDefinition } from "./statement-invariants.ts";
 
 /*
  * Invariants of coins, free spins, waiting bonuses and the shop. They are computed from the tables with separate SQL, so that they
@@ -76,9 +76,10 @@ export function rewardSums({ db }: Store, userId: string): Sums {
 
 /** Checks that every coin, spin and cent of a player's rewards is booked exactly once. */
 export function expectRewardInvariants(
-  { store, ledger }: { store: Store; ledger: Ledger },
+  { store, ledger, protection }: Parameters<typeof expectOneDefinition>[0],
   userId: string,
 ): void {
+  expectOneDefinition({ store, ledger, protection }, userId);
   expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
   const found = rewardSums(store, userId);
   const pairs: [keyof Sums, keyof Sums][] = [

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { z } from "zod";
+import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { Services } from "../composition/create-services.ts";
 import { query } from "../store/database.ts";
+import { expectOneDefinition } from "./statement-invariants.ts";
 
 /** Later than every time and id: the cursor of the first page. */
 const FIRST_PAGE = ["9999", ""] as const;
@@ -10,12 +12,20 @@ const FIRST_PAGE = ["9999", ""] as const;
  * Checks that every point, fee and prize of tournaments exists once. Points and fees are computed with separate SQL, so that they share
  * no code with the code under test. The rounds are all in one game of the list `eastern-lanterns`, which is also a slot.
  */
-export function expectTournamentInvariants({ store, ledger, tournaments }: Services): void {
+export function expectTournamentInvariants({ store, ledger, protection, tournaments }: Services): void {
   const { rows, boards } = tournaments;
   const number = z.object({ wrong: z.number() });
   const count = (sql: string) =>
     query(store.db, `SELECT count(*) AS wrong FROM (${sql})`, number)()[0]?.wrong;
   expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
+  const entrants = query(
+    store.db,
+    "SELECT DISTINCT user_id AS userId, currency FROM tournament_entries JOIN users USING (user_id)",
+    z.object({ userId: z.string(), currency: z.enum(CURRENCIES) }),
+  );
+  for (const { userId, currency } of entrants()) {
+    expectOneDefinition({ store, ledger, protection }, userId, currency);
+  }
 
   // The score of an entry is the sum of its rounds.
   expect(

@@ -12,14 +12,26 @@ import { outcome } from "./round-outcome.ts";
 
 export type { RoundResult } from "./round-constants.ts";
 
+/** Parts of stakes and wins that are no cash; a product API without bonus money omits them (docs/decisions/184). */
+const bonusParts = {
+  bonus_stake: wireAmount.default(0).describe("The part of the stake that was bonus money."),
+  bonus_win: wireAmount
+    .default(0)
+    .describe("The part of the win that is bonus money, as all wins of free spins."),
+  win_unpaid: wireAmount
+    .default(0)
+    .describe("The part of the win that was not paid, because its bonus had ended."),
+};
+
 const summary = {
   round_id: z.string(),
   game: z.object({ code: z.string(), name: z.string(), image: z.string() }),
   mode: z.enum(PLAY_MODES),
   currency: z.enum(CURRENCIES),
-  /** What the player paid: 0 for a free spin. */
+  /** What the player paid, in cash and bonus money: 0 for a free spin. */
   stake: wireAmount,
   win: wireAmount,
+  ...bonusParts,
   /** The stake of a free spin, which the operator paid; null if the player paid the stake. */
   free_spin_stake: optionalAmount,
   /**
@@ -31,19 +43,26 @@ const summary = {
   at: z.string(),
 };
 
+const BONUS_PARTS = ["bonus_stake", "bonus_win", "win_unpaid"] as const;
+const SUMMARY_AMOUNTS = ["stake", "win", "free_spin_stake", ...BONUS_PARTS] as const;
+
 /** A round of the game history; parsing converts amounts to minor units. */
-const round = z.object(summary).transform(inMinorUnits("stake", "win", "free_spin_stake"));
+const round = z.object(summary).transform(inMinorUnits(...SUMMARY_AMOUNTS));
 export type Round = z.output<typeof round>;
 
-/** Totals of all rounds that match the filters, on all pages, without rounds that were rolled back. */
+/**
+ * Totals of all rounds that match the filters, on all pages, without rounds that were rolled back. A round belongs to the time of its
+ * stake, so only totals over all time equal those of the activity statement, whose sums belong to the time of each payment.
+ */
 const roundTotals = z
   .object({
     currency: z.enum(CURRENCIES),
     rounds: z.number().int().min(0),
     stake: wireAmount,
     win: wireAmount,
+    ...bonusParts,
   })
-  .transform(inMinorUnits("stake", "win"));
+  .transform(inMinorUnits("stake", "win", ...BONUS_PARTS));
 
 /** A stake, win or rollback of a round. */
 const movement = z
@@ -130,7 +149,7 @@ export const roundDetail = z
     chain: chainProof.nullable().default(null),
     fairness: fairness.nullable(),
   })
-  .transform(inMinorUnits("stake", "win", "free_spin_stake"));
+  .transform(inMinorUnits(...SUMMARY_AMOUNTS));
 export type RoundDetail = z.output<typeof roundDetail>;
 
 /** A page of the game history with totals. */
@@ -150,7 +169,7 @@ export const roundOperations = {
       /** ISO times: rounds at or after `from` and before `to`. */
       from: z.iso.datetime().optional(),
       to: z.iso.datetime().optional(),
-      /** A round in the state `waiting` is neither won nor lost. */
+      /** `won`: more than the stake; `lost`: the stake or less. A round in the state `waiting` is neither. */
       result: z.enum(ROUND_RESULTS).optional(),
       /** `real` by default; a list never contains both, because its totals must not mix real and play money. */
       mode: z.enum(PLAY_MODES).optional(),

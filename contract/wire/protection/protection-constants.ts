@@ -47,7 +47,13 @@ export const STATEMENT_SUMS = [
 type StatementSum = (typeof STATEMENT_SUMS)[number];
 
 /** Sums of cash in a statement that moved outside of payments and play. A product API without them omits them. */
-export const STATEMENT_OTHER_SUMS = ["purchases", "rewards", "bonus_converted", "deposits_reversed"] as const;
+export const STATEMENT_OTHER_SUMS = [
+  "tournament_fees",
+  "purchases",
+  "rewards",
+  "bonus_converted",
+  "deposits_reversed",
+] as const;
 type StatementOtherSum = (typeof STATEMENT_OTHER_SUMS)[number];
 
 /** Loyalty coins in a statement: those earned, granted and bought, and those spent in the shop. */

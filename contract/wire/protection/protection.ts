@@ -130,8 +130,9 @@ const wireLine = wireSums.extend({
 
 /**
  * Totals of a period in minor units. Deposits are gross; withdrawals exclude cancelled and declined ones. Stakes and payouts are real
- * money, `net` is payouts minus stakes; bonus money and coins are listed separately. The cash of the wallet has changed by deposits,
- * net, rewards and converted bonuses, less withdrawals, purchases and reversed deposits.
+ * money of rounds, `net` is payouts minus stakes; bonus money, with the wins of free spins, and coins are listed separately. Each
+ * sum belongs to the time of its payment. The cash of the wallet has changed by deposits, net, rewards and converted bonuses, less
+ * withdrawals, tournament fees, purchases and reversed deposits (docs/decisions/184).
  */
 export type StatementSums = Record<StatementItem | "minutes_played", number>;
 

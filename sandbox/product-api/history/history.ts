@@ -45,7 +45,7 @@ export function createHistory({ store, rounds, lobby, crash, liveTables }: Depen
   const gameView = (code: string) => gameSummary(lobby, code);
 
   const view = (round: ListedRound) => {
-    const { roundId, gameCode, mode, currency, stake, win, givenBack, waiting, freeSpinStake, at } = round;
+    const { roundId, gameCode, mode, currency, stake, givenBack, waiting, freeSpinStake, at } = round;
     const rolledBack = stake === 0 && givenBack > 0;
     return {
       round_id: roundId,
@@ -54,7 +54,7 @@ export function createHistory({ store, rounds, lobby, crash, liveTables }: Depen
       currency,
       at,
       stake: decimalOf({ amount: rolledBack ? givenBack : stake, currency }),
-      win: decimalOf({ amount: win, currency }),
+      ...wonAndBonusView(round, currency),
       free_spin_stake: freeSpinStake === null ? null : decimalOf({ amount: freeSpinStake, currency }),
       state: rolledBack ? ("rolled_back" as const) : waiting ? ("waiting" as const) : ("settled" as const),
     };
@@ -116,7 +116,7 @@ export function createHistory({ store, rounds, lobby, crash, liveTables }: Depen
           currency,
           rounds: sums.rounds,
           stake: decimalOf({ amount: sums.stake, currency }),
-          win: decimalOf({ amount: sums.win, currency }),
+          ...wonAndBonusView(sums, currency),
         },
       };
     },
@@ -142,6 +142,20 @@ export function createHistory({ store, rounds, lobby, crash, liveTables }: Depen
       proofs.reveal(player, round);
       return detail(player, round);
     },
+  };
+}
+
+/** The win of rounds, and the parts of their money that are no cash (docs/decisions/184). */
+function wonAndBonusView(
+  { win, bonusStake, bonusWin, unpaid }: Pick<ListedRound, "win" | "bonusStake" | "bonusWin" | "unpaid">,
+  currency: Currency,
+) {
+  const money = (amount: number) => decimalOf({ amount, currency });
+  return {
+    win: money(win),
+    bonus_stake: money(bonusStake),
+    bonus_win: money(bonusWin),
+    win_unpaid: money(unpaid),
   };
 }
 export type History = ReturnType<typeof createHistory>;

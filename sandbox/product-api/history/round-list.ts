@@ -18,6 +18,10 @@ const roundRow = z.object({
   currency: z.enum(CURRENCIES),
   stake: z.number(),
   win: z.number(),
+  /** The parts of stake and win in bonus money, and the part of the win whose bonus had ended. */
+  bonusStake: z.number(),
+  bonusWin: z.number(),
+  unpaid: z.number(),
   givenBack: z.number(),
   /** The round is not finished. */
   waiting: booleanColumn,
@@ -25,7 +29,14 @@ const roundRow = z.object({
   freeSpinStake: z.number().nullable(),
   at: z.string(),
 });
-const sumsRow = z.object({ rounds: z.number(), stake: z.number(), win: z.number() });
+const sumsRow = z.object({
+  rounds: z.number(),
+  stake: z.number(),
+  win: z.number(),
+  bonusStake: z.number(),
+  bonusWin: z.number(),
+  unpaid: z.number(),
+});
 
 /** A round for real money or in demo mode. Amounts are minor units after rollbacks. */
 export type ListedRound = z.infer<typeof roundRow> & { mode: "real" | "demo" };
@@ -33,7 +44,7 @@ export type ListedRound = z.infer<typeof roundRow> & { mode: "real" | "demo" };
 /** The rounds of each mode, with the same columns. */
 const SOURCES = {
   real: `SELECT round_key AS key, user_id AS owner, round_id AS roundId, game_code AS gameCode, currency, stake, win,
-           given_back AS givenBack, at,
+           bonus_stake AS bonusStake, bonus_win AS bonusWin, unpaid, given_back AS givenBack, at,
            EXISTS (SELECT 1 FROM game_rounds WHERE id = round_id AND state = 'waiting')
              OR EXISTS (SELECT 1 FROM crash_bets WHERE bet_id = player_rounds.round_id AND state = 'open')
              OR EXISTS (SELECT 1 FROM live_slips WHERE slip_id = player_rounds.round_id AND state = 'open')
@@ -43,16 +54,16 @@ const SOURCES = {
              AND f.game_code = player_rounds.game_code) AS freeSpinStake
          FROM player_rounds`,
   demo: `SELECT rowid AS key, player AS owner, id AS roundId, game_code AS gameCode, currency, stake, win,
-           0 AS givenBack, created_at AS at, state = 'waiting' AS waiting, NULL AS freeSpinStake FROM game_rounds
+           0 AS bonusStake, 0 AS bonusWin, 0 AS unpaid, 0 AS givenBack, created_at AS at, state = 'waiting' AS waiting, NULL AS freeSpinStake FROM game_rounds
          UNION ALL SELECT s.rowid, 'demo:' || s.account_id, s.slip_id, r.table_code, s.currency,
-           ifnull(sum(p.stake) FILTER (WHERE p.taken_back = 0), 0), s.win,
+           ifnull(sum(p.stake) FILTER (WHERE p.taken_back = 0), 0), s.win, 0, 0, 0,
            ifnull(sum(p.stake) FILTER (WHERE p.taken_back = 1), 0), s.at, s.state = 'open', NULL
          FROM live_slips s JOIN live_rounds r USING (round_id) JOIN live_placements p USING (slip_id)
          WHERE s.mode = 'demo' GROUP BY s.slip_id`,
 } as const;
 
 const MATCHES_FILTER = `owner = :owner AND (:game = '' OR gameCode = :game) AND at >= :from AND at < :to
-  AND (:result = 'all' OR (:result = 'won') = (win > 0)) AND (:result <> 'lost' OR (waiting = 0 AND (stake > 0 OR givenBack = 0)))`;
+  AND (:result = 'all' OR (:result = 'won') = (win > stake AND waiting = 0)) AND (:result <> 'lost' OR (waiting = 0 AND (stake > 0 OR givenBack = 0)))`;
 const BEFORE_ALL = "0000";
 const AFTER_ALL = "9999";
 
@@ -68,7 +79,8 @@ export function createRoundList(store: Store) {
       ),
       sums: db.prepare(
         `SELECT ifnull(sum(stake > 0 OR givenBack = 0), 0) AS rounds, ifnull(sum(stake), 0) AS stake,
-           ifnull(sum(win), 0) AS win FROM ${source} WHERE ${MATCHES_FILTER}`,
+           ifnull(sum(win), 0) AS win, ifnull(sum(bonusStake), 0) AS bonusStake, ifnull(sum(bonusWin), 0) AS bonusWin,
+           ifnull(sum(unpaid), 0) AS unpaid FROM ${source} WHERE ${MATCHES_FILTER}`,
       ),
       find: queryOne(
         db,

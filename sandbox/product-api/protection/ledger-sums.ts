@@ -8,7 +8,7 @@ import { type AccountName, COIN_UNIT, type Movement } from "../../store/ledger.t
 export type MoneySums = Record<StatementItem, number>;
 
 type Flow = readonly [
-  kind: Movement["kind"] | "stake_return",
+  kind: Movement["kind"] | "stake_return" | "fee_refund",
   from: AccountName,
   to: AccountName,
   sum: keyof MoneySums,
@@ -23,8 +23,9 @@ const FLOWS: readonly Flow[] = [
   ["payout_returned", "payments", "cash", "withdrawals", -1],
   ["payout_returned", "house", "cash", "withdrawals", -1],
   ["bet", "cash", "house", "stakes", 1],
-  // An entry fee of a tournament; its refund is a rollback.
-  ["tournament_entry", "cash", "house", "stakes", 1],
+  // An entry fee of a tournament is no stake of a round.
+  ["tournament_entry", "cash", "house", "tournament_fees", 1],
+  ["fee_refund", "house", "cash", "tournament_fees", -1],
   ["rollback", "house", "cash", "stakes", -1],
   ["win", "house", "cash", "payouts", 1],
   ["rollback", "cash", "house", "payouts", -1],
@@ -35,6 +36,8 @@ const FLOWS: readonly Flow[] = [
   ["rollback", "house", "bonus", "bonus_stakes", -1],
   ["win", "house", "bonus", "bonus_payouts", 1],
   ["rollback", "bonus", "house", "bonus_payouts", -1],
+  ["free_spin_win", "house", "bonus_waiting", "bonus_payouts", 1],
+  ["rollback", "bonus_waiting", "house", "bonus_payouts", -1],
   ["bet", "bonus_sport", "house", "bonus_stakes", 1],
   ["rollback", "house", "bonus_sport", "bonus_stakes", -1],
   ["win", "house", "bonus_sport", "bonus_payouts", 1],
@@ -65,6 +68,7 @@ export function zeroSums(): MoneySums {
     net: 0,
     bonus_stakes: 0,
     bonus_payouts: 0,
+    tournament_fees: 0,
     purchases: 0,
     rewards: 0,
     bonus_converted: 0,
@@ -89,7 +93,8 @@ export const GROUP_PREFIX_LENGTH = { whole: 0, year: 4, month: 7, day: 10 } as c
 export function createLedgerSums(store: Store) {
   const groupedFlows = query(
     store.db,
-    `SELECT substr(m.at, 1, ?5) AS prefix, m.kind || ' ' || f.kind || ' ' || t.kind AS flow, sum(x.amount) AS amount
+    `SELECT substr(m.at, 1, ?5) AS prefix,
+       iif(m.movement_id IN (SELECT fee_refunded FROM tournament_entries WHERE user_id = ?1), 'fee_refund', m.kind) || ' ' || f.kind || ' ' || t.kind AS flow, sum(x.amount) AS amount
      FROM ledger_movements m JOIN ledger_transfers x USING (movement_id)
      JOIN ledger_accounts f ON f.account_id = x.from_account
      JOIN ledger_accounts t ON t.account_id = x.to_account

@@ -134,6 +134,7 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
       const session = sessionOf(userId, now);
       if (!session) return null;
       const totals = sums.between(userId, currency, new Date(session.startedAt).toISOString(), END_OF_TIME);
+      const stakes = totals.stakes + totals.tournament_fees;
       const payouts = totals.payouts - unseenWins.own(userId, currency);
       const { minutes } = session;
       const due = dueAt(session);
@@ -142,9 +143,9 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
         session_id: String(session.sessionId),
         currency,
         seconds: Math.floor((now.getTime() - session.startedAt) / 1000),
-        stakes: money(totals.stakes),
+        stakes: money(stakes),
         payouts: money(payouts),
-        net: money(payouts - totals.stakes),
+        net: money(payouts - stakes),
         reality_check:
           minutes === null || due === null
             ? null

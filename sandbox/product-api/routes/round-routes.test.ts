@@ -95,6 +95,8 @@ test("pages continue without gaps or repetitions while new rounds are played", a
   expect(seen).toEqual(before.reverse());
 });
 
+const NO_BONUS_MONEY = { bonus_stake: "0.00", bonus_win: "0.00", win_unpaid: "0.00" };
+
 test("rounds and totals are filtered by game, time and result", async () => {
   const player = await sandbox.register();
   play(player, 8, codes[0]);
@@ -107,6 +109,7 @@ test("rounds and totals are filtered by game, time and result", async () => {
     rounds: 2,
     stake: "5.00",
     win: "5.00",
+    ...NO_BONUS_MONEY,
   });
   expect((await list(player, { from: later })).totals.rounds).toBe(2);
   expect((await list(player, { to: later })).totals.rounds).toBe(8);
@@ -139,7 +142,7 @@ test("a rolled-back round is listed as such and not counted", async () => {
   });
   const { items, totals } = await list(player);
   expect(items).toMatchObject([{ state: "rolled_back", stake: "4.00", win: "0.00" }]);
-  expect(totals).toEqual({ currency: "EUR", rounds: 0, stake: "0.00", win: "0.00" });
+  expect(totals).toEqual({ currency: "EUR", rounds: 0, stake: "0.00", win: "0.00", ...NO_BONUS_MONEY });
   expect((await list(player, { result: "lost" })).items).toEqual([]);
   const { result } = await sandbox.call("round", { round_id: items[0].round_id }, { token: player.token });
   expect(result.movements.map(({ kind }: { kind: string }) => kind)).toEqual(["bet", "rollback"]);

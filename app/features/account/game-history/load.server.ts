@@ -39,27 +39,53 @@ export async function loadRounds(request: Request, context: LoadContext): Promis
     readPage(query, (cursor) => api.rounds({ ...roundFilterInput(filter), cursor, limit: ROUNDS_PER_PAGE })),
     loadOptional(api.playedGames({}), "played games", [], log),
   ]);
-  const { currency, rounds: count, stake, win } = page.totals;
+  const { currency, rounds: count } = page.totals;
+  const { cashStake, cashWin, bonus } = moneyKindsOf(page.totals);
   const money = (amount: number) => formatMoney(amount, currency, numberLocale);
   return {
     filter,
     games: games.map((game) => namedGame(game, context.locale)),
     rounds: page.items.map((round) => toRoundView(round, context)),
-    totals: { count, stake: money(stake), win: money(win), net: money(win - stake) },
+    totals: {
+      count,
+      stake: money(cashStake),
+      win: money(cashWin),
+      net: money(cashWin - cashStake),
+      bonus: bonus && { stake: money(bonus.stake), win: money(bonus.win) },
+    },
     nextCursor: page.next_cursor,
     isFirstPage: cursorOf(query) === undefined,
   };
 }
 
+/** Splits stakes and wins into cash and bonus money, by the definition of the activity statement (docs/decisions/184). */
+export function moneyKindsOf({
+  stake,
+  win,
+  bonus_stake,
+  bonus_win,
+  win_unpaid,
+}: Pick<Round, "stake" | "win" | "bonus_stake" | "bonus_win" | "win_unpaid">) {
+  return {
+    cashStake: stake - bonus_stake,
+    cashWin: win - bonus_win - win_unpaid,
+    bonus: bonus_stake > 0 || bonus_win > 0 ? { stake: bonus_stake, win: bonus_win } : null,
+  };
+}
+
 function toRoundView(round: Round, { locale, numberLocale }: LoadContext): RoundView {
-  const { round_id, game, mode, currency, stake, win, free_spin_stake, at } = round;
+  const { round_id, game, mode, currency, stake, win, free_spin_stake, win_unpaid, at } = round;
+  const money = (amount: number) => formatMoney(amount, currency, numberLocale);
+  const { bonus } = moneyKindsOf(round);
   return {
     id: round_id,
     game: namedGame(game, locale),
     mode,
-    stake: formatMoney(stake, currency, numberLocale),
-    win: formatMoney(win, currency, numberLocale),
-    freeSpinStake: free_spin_stake === null ? null : formatMoney(free_spin_stake, currency, numberLocale),
+    stake: money(stake),
+    win: money(win),
+    freeSpinStake: free_spin_stake === null ? null : money(free_spin_stake),
+    bonus: bonus && { stake: money(bonus.stake), win: money(bonus.win) },
+    unpaid: win_unpaid === 0 ? null : money(win_unpaid),
     end: roundEndOf(round),
     at: formatUtcTime(at, localeOf(locale).iso),
   };
@@ -75,7 +101,8 @@ function namedGame<Game extends { code: string; name: string }>(game: Game, loca
 export function roundEndOf({ state, stake, win }: Pick<Round, "state" | "stake" | "win">): RoundEnd {
   if (state !== "settled") return state;
   if (win > stake) return "won";
-  return win > 0 ? "returned" : "lost";
+  if (win === 0) return "lost";
+  return win === stake ? "returned" : "returned_part";
 }
 
 /**

@@ -83,9 +83,15 @@ test("the outcome of a lines slot has symbol positions and formatted wins [RT-4]
   expect(outcome.free).toMatchObject([{ multiplier: 2, awarded: 1, scatters: null, soFar: "€2.50" }]);
 });
 
-test("a round that pays at most its stake is returned, not won [RT-4]", () => {
+test("a round that pays less than its stake has neither won nor returned it [RT-4]", () => {
   const end = (win: number) => roundEndOf({ state: "settled", stake: 200, win });
-  expect([0, 1, 100, 200, 201].map(end)).toEqual(["lost", "returned", "returned", "returned", "won"]);
+  expect([0, 1, 100, 200, 201].map(end)).toEqual([
+    "lost",
+    "returned_part",
+    "returned_part",
+    "returned",
+    "won",
+  ]);
   expect(roundEndOf({ state: "waiting", stake: 200, win: 500 })).toBe("waiting");
 });
 

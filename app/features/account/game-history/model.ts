@@ -12,8 +12,8 @@ import {
 import type { OutcomeSymbols } from "#contract/wire/play/round-outcome.ts";
 import type { ChainProof, Fairness } from "#contract/wire/play/rounds.ts";
 
-/** How a round ended; `returned` if it paid something, but not more than the stake. */
-export type RoundEnd = "won" | "returned" | "lost" | "waiting" | "rolled_back";
+/** How a round ended: `won` more than the stake, `returned` exactly the stake, or `returned_part` of it, which is no win. */
+export type RoundEnd = "won" | "returned" | "returned_part" | "lost" | "waiting" | "rolled_back";
 
 /** Where a round is continued: its game, or for a bet of the sportsbook the player's bets. */
 export function gamePath(paths: LocalePaths, { game, mode }: Pick<RoundView, "game" | "mode">): string {
@@ -29,6 +29,10 @@ export interface RoundView {
   win: string;
   /** The stake of a free spin, which the operator paid. */
   freeSpinStake: string | null;
+  /** The parts of stake and win in bonus money; null if there are none. */
+  bonus: { stake: string; win: string } | null;
+  /** The part of the win that was not paid, because its bonus had ended; null if there is none. */
+  unpaid: string | null;
   end: RoundEnd;
   at: string;
 }
@@ -39,8 +43,14 @@ export interface RoundsData {
   /** Games of the filter; empty if they failed to load. */
   games: { code: string; name: string }[];
   rounds: RoundView[];
-  /** Totals of all rounds that match the filter. */
-  totals: { count: number; stake: string; win: string; net: string };
+  /** Totals of all rounds that match the filter: cash, and bonus money if there is any (docs/decisions/184). */
+  totals: {
+    count: number;
+    stake: string;
+    win: string;
+    net: string;
+    bonus: { stake: string; win: string } | null;
+  };
   /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
   isFirstPage: boolean;

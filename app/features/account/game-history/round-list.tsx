@@ -10,7 +10,7 @@ export function PlayedRoundList({ rounds }: { rounds: readonly RoundView[] }) {
   const paths = useLocalePaths();
   return (
     <ul className="divide-y divide-line">
-      {rounds.map(({ id, game, mode, stake, win, freeSpinStake, end, at }) => (
+      {rounds.map(({ id, game, mode, stake, win, freeSpinStake, bonus, end, at }) => (
         <li key={id} data-end={end}>
           <a
             href={paths.gameHistory(id)}
@@ -32,6 +32,11 @@ export function PlayedRoundList({ rounds }: { rounds: readonly RoundView[] }) {
                     : t("list.sums", { stake, win })}
                 </span>
               </span>
+              {bonus && (
+                <span className="block text-right text-sm text-muted tabular-nums">
+                  {t("list.bonus", bonus)}
+                </span>
+              )}
             </span>
           </a>
           {end === "waiting" && (

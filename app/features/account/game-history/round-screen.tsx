@@ -14,13 +14,21 @@ import { GamePicture, RoundEndBadge } from "./round-list.tsx";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, mode, stake, win, end, at, movements, outcome, jackpots, flight, chain } = round;
+  const { id, game, mode, stake, win, bonus, unpaid, end, at, movements, outcome, jackpots, flight, chain } =
+    round;
   const isWaiting = end === "waiting";
   // The proof of a live table round is published when the round ends.
   const isProofPending = isWaiting && !round.fairness;
   const facts = [
     ["stake", stake],
     ["win", win],
+    ...(bonus
+      ? ([
+          ["bonus_stake", bonus.stake],
+          ["bonus_win", bonus.win],
+        ] as const)
+      : []),
+    ...(unpaid ? ([["unpaid", unpaid]] as const) : []),
     ["at", at],
     ["mode", t(`mode.${mode}`)],
     ["round", id],

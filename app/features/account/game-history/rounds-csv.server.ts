@@ -29,13 +29,31 @@ export async function roundsCsv(request: Request, context: LoadContext): Promise
     cursor = page.next_cursor ?? undefined;
   } while (cursor && rounds.length < MAX_ROUNDS);
   const t = translator(locale, "game-history");
-  const columns = ["at", "round", "game", "currency", "stake", "win", "end"] as const;
+  const columns = [
+    "at",
+    "round",
+    "game",
+    "currency",
+    "stake",
+    "win",
+    "bonus_stake",
+    "bonus_win",
+    "unpaid",
+    "end",
+  ] as const;
   return csvResponse(`game-history-${filter.from ?? "all"}-${filter.to ?? "today"}`, [
     columns.map((name) => t(`column.${name}`)),
     ...rounds.map((round) => {
-      const { round_id, game, currency, stake, win, at } = round;
-      const decimal = (amount: number) => decimalOf({ amount, currency });
-      return [at, round_id, game.name, currency, decimal(stake), decimal(win), t(`end.${roundEndOf(round)}`)];
+      const { round_id, game, currency, stake, win, bonus_stake, bonus_win, win_unpaid, at } = round;
+      const amounts = [stake, win, bonus_stake, bonus_win, win_unpaid];
+      return [
+        at,
+        round_id,
+        game.name,
+        currency,
+        ...amounts.map((amount) => decimalOf({ amount, currency })),
+        t(`end.${roundEndOf(round)}`),
+      ];
     }),
     ...(cursor ? [[t("csv.cut", { count: rounds.length })]] : []),
   ]);

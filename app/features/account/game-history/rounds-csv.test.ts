@@ -9,6 +9,9 @@ const round = (overrides: object = {}) => ({
   currency: "EUR",
   stake: 20,
   win: 0,
+  bonus_stake: 0,
+  bonus_win: 0,
+  win_unpaid: 0,
   state: "settled",
   at: "2026-11-20T10:00:00.000Z",
   ...overrides,
@@ -34,10 +37,12 @@ test("amounts are in currency units, with the result of the round [RT-4]", async
     'filename="game-history-all-today.csv"',
   );
   expect(
-    await lines(file(() => ({ items: [round({ win: 1250 })], next_cursor: null })).pendingResponse),
+    await lines(
+      file(() => ({ items: [round({ win: 1250, bonus_win: 250 })], next_cursor: null })).pendingResponse,
+    ),
   ).toEqual([
-    "Time,Round,Game,Currency,Stake,Win,Result",
-    '2026-11-20T10:00:00.000Z,r1,"Sun, wheel",EUR,0.20,12.50,Won',
+    'Time,Round,Game,Currency,Stake,Win,Stakes from bonus funds,Payouts to bonus funds,"Not paid, bonus ended",Result',
+    '2026-11-20T10:00:00.000Z,r1,"Sun, wheel",EUR,0.20,12.50,0.00,2.50,0.00,Won',
   ]);
 });
 

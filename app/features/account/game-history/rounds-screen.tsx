@@ -25,6 +25,12 @@ export function RoundsScreen({ filter, games, rounds, totals, nextCursor, isFirs
     ["stake", totals.stake],
     ["win", totals.win],
     ["net", totals.net],
+    ...(totals.bonus
+      ? ([
+          ["bonus_stake", totals.bonus.stake],
+          ["bonus_win", totals.bonus.win],
+        ] as const)
+      : []),
   ] as const;
   return (
     <AccountFrame

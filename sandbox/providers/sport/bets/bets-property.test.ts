@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createSportFixture } from "../../../testing/sport-fixture.ts";
 import { expectBetInvariants } from "../../../testing/sport-invariants.ts";
 import { simulateBets, sportStep } from "../../../testing/sport-simulation.ts";
+import { expectOneDefinition } from "../../../testing/statement-invariants.ts";
 
 const stepLists = fc.array(sportStep, { minLength: 40, maxLength: 100 });
 /** Fixed step lists, which always run before the random ones. */
@@ -23,12 +24,17 @@ test("[TP-4] bets, price changes, cash-outs, settlements, corrections and voids,
       const fixture = createSportFixture();
       try {
         const simulation = simulateBets(fixture);
+        const expectInvariants = () => {
+          const { given } = simulation;
+          expectBetInvariants(fixture.services.store, given);
+          for (const userId of given.keys()) expectOneDefinition(fixture.services, userId);
+        };
         for (const step of steps) {
           simulation.step(step);
-          expectBetInvariants(fixture.services.store, simulation.given);
+          expectInvariants();
         }
         simulation.finish();
-        expectBetInvariants(fixture.services.store, simulation.given);
+        expectInvariants();
         const { db } = fixture.services.store;
         expect(
           db.prepare("SELECT bet_id FROM sport_bets WHERE state IN ('open', 'pending') OR recheck = 1").all(),
