@@ -3,7 +3,7 @@ import { combinedResult } from "../model/machinery/price.ts";
 import type { BetRequest } from "../protocol.ts";
 import { LOST, type Result, WON } from "../types.ts";
 import type { StoredBet } from "./bet-store.ts";
-import { type LegResult, placeFactor, returnOf, sizesOf, winFactor } from "./combinations.ts";
+import { boostOn, type LegResult, placeFactor, returnOf, sizesOf, winFactor } from "./combinations.ts";
 import { boostFor, insuranceCap } from "./rules.ts";
 
 /** All on which the payout of a bet depends, besides the results of its legs. Amounts in minor units, odds in thousandths. */
@@ -111,8 +111,7 @@ function grossReturn(terms: BetTerms, results: readonly LegResult[], together: R
 function boostAmount({ boost, totalStake }: BetTerms, results: readonly LegResult[], gross: number): number {
   const won = results.filter(({ win }) => win.won === 1).length;
   const isWon = results.every((result) => result.win.won === 1 || isVoid(result));
-  if (boost === 0 || !isWon || gross <= totalStake) return 0;
-  return Math.floor(((gross - totalStake) * boostFor(won)) / 100);
+  return boost > 0 && isWon ? boostOn(gross, totalStake, boostFor(won)) : 0;
 }
 
 /** A share of an amount, rounded down. */

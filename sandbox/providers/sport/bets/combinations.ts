@@ -59,6 +59,12 @@ export function returnOf(
   return Number((BigInt(stake) * total) / UNIT ** BigInt(legs));
 }
 
+/** What a boost adds to a return of minor units: a percentage of the winnings, rounded down. The slip and the book share it. */
+export function boostOn(gross: number, totalStake: number, percent: number): number {
+  if (percent === 0 || gross <= totalStake) return 0;
+  return Number((BigInt(gross - totalStake) * BigInt(percent)) / 100n);
+}
+
 /** Sum over all combinations of the product of their factors, as a multiple of `UNIT ** -factors.length`. */
 export function combinedReturn(factors: readonly bigint[], sizes: readonly number[]): bigint {
   const sums = symmetricSums(factors);

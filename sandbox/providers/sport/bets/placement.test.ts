@@ -229,7 +229,9 @@ test("[TP-4] a free bet pays the whole stake once, and comes back with a rejecte
 });
 
 test("[TP-4] a quote has odds, limits, boost and insurance of the slip", () => {
-  const legs = ["a", "b", "c", "d", "e"].map((event) => home(event));
+  const events = ["a", "b", "c", "d", "e"];
+  for (const event of events) fixture.offer.setOdds(event, "1x2/home", 2500);
+  const legs = events.map((event) => home(event));
   const quote = fixture.services.sportBets.quote(null, {
     kind: "accumulator",
     legs,
@@ -237,7 +239,7 @@ test("[TP-4] a quote has odds, limits, boost and insurance of the slip", () => {
     currency: "NOK",
   });
   expect(quote).toMatchObject({
-    odds: 24_760,
+    odds: 97_656,
     minStake: "1.00",
     boosts: [{ percent: 8 }],
     insured: true,

@@ -38,12 +38,15 @@ export const CASH_OUT_PERCENT = 96n;
 /** Combined odds that a stake from `bonus_sport` needs. */
 export const MIN_BONUS_ODDS = 1_500;
 
-/** Percent added to the winnings of an accumulator by the number of its selections, from {@link BOOST_MIN_LEGS} on. */
-const BOOSTS = [3, 5, 8, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const;
+/**
+ * Percent added to the winnings of an accumulator by the number of its selections, from {@link BOOST_MIN_LEGS} on. With the smallest
+ * margin and the lowest odds that count, a bet with boost and insurance is worth less than its stake (rules.test.ts).
+ */
+const BOOSTS = [3, 5, 8, 10, 15, 20, 25, 30, 32, 35, 38, 40] as const;
 const BOOST_MIN_LEGS = 3;
 const BOOST_MIN_ODDS = 1_300;
 const INSURANCE_MIN_LEGS = 5;
-const INSURANCE_MIN_ODDS = 1_400;
+const INSURANCE_MIN_ODDS = 2_500;
 const INSURANCE_MAX = 25;
 
 /** Limits of a bet in minor units: its total stake, the stake of one combination, and its payout. */

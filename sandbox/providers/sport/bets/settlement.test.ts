@@ -283,7 +283,9 @@ test("[TP-4] an accumulator is lost with its first leg, and the others still sho
 });
 
 test("[TP-4] an insured accumulator with one losing leg returns its stake", () => {
-  const legs = ["a", "b", "c", "d", "e"].map((event) => fixture.leg(event, "1x2/home"));
+  const events = ["a", "b", "c", "d", "e"];
+  for (const event of events) fixture.offer.setOdds(event, "1x2/home", 2500);
+  const legs = events.map((event) => fixture.leg(event, "1x2/home"));
   const bet = fixture.place(player, fixture.request(legs)).id;
   for (const event of ["a", "b", "c", "d"]) end(event, HOME_OVER);
   end("e", AWAY_UNDER);

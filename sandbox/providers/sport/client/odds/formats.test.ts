@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatOdds, ODDS_FORMATS, type OddsFormat } from "./formats.ts";
 
@@ -66,4 +67,62 @@ test("[RT-15] a price between the customary fractions is shown as the next lower
 test("[RT-15] the thousands of the odds of long accumulators are apart", () => {
   expect(formatOdds(134_723_000, "decimal")).toBe("134\u202f723");
   expect(formatOdds(1_001_000, "decimal")).toBe("1001");
+});
+
+/** The profit on a stake of one that a text states, in any format. */
+function profitOf(text: string, format: OddsFormat): number {
+  const plain = text.replaceAll("\u202f", "").replace("\u2212", "-");
+  if (format === "fractional") {
+    const [numerator = Number.NaN, denominator = Number.NaN] = plain.split("/").map(Number);
+    return numerator / denominator;
+  }
+  const value = Number(plain);
+  if (format === "decimal") return value - 1;
+  if (format === "american") return value > 0 ? value / 100 : -100 / value;
+  return value > 0 ? value : -1 / value;
+}
+
+/** All prices: short and long singles densely, and the odds of accumulators. */
+const price = fc.oneof(
+  fc.integer({ min: 1001, max: 1100 }),
+  fc.integer({ min: 1001, max: 20_000 }),
+  fc.integer({ min: 20_000, max: 1_100_000 }),
+  fc.integer({ min: 1_100_000, max: 2_000_000_000 }),
+);
+
+test("[RT-15] over all prices each format states the odds with their sign, never zero, and promises no more than is paid", () => {
+  fc.assert(
+    fc.property(price, fc.constantFrom(...ODDS_FORMATS), (odds, format) => {
+      const text = formatOdds(odds, format);
+      const profit = odds / 1000 - 1;
+      const stated = profitOf(text, format);
+      expect(stated, text).toBeGreaterThan(0);
+      // Odds of 4.333 stand for 10/3.
+      expect(stated, text).toBeLessThanOrEqual(
+        profit * (1 + 1e-9) + (format === "fractional" ? 0.0031 : 1e-9),
+      );
+      expect(stated, text).toBeGreaterThanOrEqual(profit * 0.89 - (format === "fractional" ? 0.005 : 0));
+      const isNegative = text.startsWith("\u2212");
+      const negativeIn: Partial<Record<OddsFormat, boolean>> = {
+        american: profit < 1,
+        malay: profit > 1,
+        indonesian: profit < 1,
+      };
+      expect(isNegative).toBe(negativeIn[format] ?? false);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("[RT-15] the shortest and longest prices", () => {
+  expect(row(1001)).toEqual({
+    decimal: "1.001",
+    fractional: "1/1000",
+    american: "\u2212100000",
+    hongkong: "0.001",
+    malay: "0.001",
+    indonesian: "\u22121000.00",
+  });
+  expect(row(1_001_000)).toMatchObject({ fractional: "1000/1", malay: "\u22120.001" });
+  expect(formatOdds(134_723_000, "fractional")).toBe("134\u202f722/1");
 });

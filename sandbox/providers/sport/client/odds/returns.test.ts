@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { combinedOdds, potentialPayout } from "../../bets/bet-terms.ts";
+import { countCombinations } from "../../bets/combinations.ts";
+import { boostOf } from "../../bets/rules.ts";
 import { type BetTerms, betReturns } from "./returns.ts";
 import { binomial, systemsOf } from "./systems.ts";
 
@@ -54,6 +57,70 @@ test("[RT-15] a system pays what all its combinations pay", () => {
         expect(Math.abs(result.returns - paid)).toBeLessThanOrEqual(1 + paid / 1e9);
       },
     ),
+  );
+});
+
+test("[RT-15] the slip promises exactly what the book pays", () => {
+  // 17.00 at 3.97 × 1.30 × 1.80 with 3 percent.
+  expect(betReturns(terms([3970, 1300, 1800], { stake: 1700, boost: 3 })).returns).toBe(16_214);
+  const leg = fc.record({
+    odds: fc.integer({ min: 1001, max: 60_000 }),
+    share: fc.constantFrom(null, 0.2, 0.25),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(leg, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom("together", "system", "builder" as const),
+      fc.integer({ min: 1, max: 500_000 }),
+      fc.boolean(),
+      fc.nat(),
+      (legs, shape, stake, freeBet, pick) => {
+        const systems = shape === "system" ? systemsOf(legs.length) : [];
+        const sizes = systems[pick % Math.max(1, systems.length)]?.sizes ?? [];
+        const isBuilder = shape === "builder" && legs.length > 1;
+        const kind: BetTerms["kind"] = isBuilder
+          ? "builder"
+          : sizes.length > 0
+            ? "system"
+            : legs.length === 1
+              ? "single"
+              : "accumulator";
+        const eachWay = !isBuilder && legs.some(({ share }) => share !== null);
+        const builderOdds = isBuilder ? (legs[0]?.odds ?? null) : null;
+        const odds = legs.map((one) => one.odds);
+        const boost = freeBet ? 0 : boostOf({ kind, ordinary: !eachWay, odds });
+        const promised = betReturns({
+          kind,
+          legs: legs.map((one) => ({
+            odds: one.odds,
+            eachWay: eachWay && one.share !== null ? { share: one.share } : null,
+          })),
+          sizes,
+          stake,
+          builderOdds,
+          boost,
+          freeBet,
+        });
+        const lines = kind === "system" ? countCombinations(legs.length, sizes) : 1;
+        const booked = {
+          kind,
+          sizes,
+          eachWay,
+          stake,
+          totalStake: stake * lines * (eachWay ? 2 : 1),
+          currency: "EUR" as const,
+          funds: freeBet ? ("free_bet" as const) : ("cash" as const),
+          builderOdds,
+          boost,
+          insured: false,
+          legs: legs.map((one) => ({ odds: one.odds, placeShare: eachWay ? one.share : null })),
+        };
+        expect(promised.returns).toBe(potentialPayout(booked));
+        expect(promised.totalStake).toBe(booked.totalStake);
+        expect(promised.odds).toBe(combinedOdds(booked));
+      },
+    ),
+    { numRuns: 1000 },
   );
 });
 

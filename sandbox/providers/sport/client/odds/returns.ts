@@ -1,5 +1,8 @@
+import { boostOn, type LegResult, placeFactor, returnOf, winFactor } from "../../bets/combinations.ts";
 import type { BetRequest } from "../../protocol.ts";
-import { binomial, sumOfProducts } from "./systems.ts";
+import { binomial } from "./systems.ts";
+
+const WON: LegResult = { win: { won: 1, returned: 0 }, place: { won: 1, returned: 0 } };
 
 /** A leg as far as returns depend on it. Odds in thousandths. */
 interface PricedLeg {
@@ -31,7 +34,10 @@ export interface BetReturns {
   odds: number | null;
 }
 
-/** Stakes and returns of a bet if all its legs win, as the slip shows them before the provider confirms them. */
+/**
+ * Stakes and returns of a bet if all its legs win, as the slip shows them before the provider confirms them. The arithmetic is that of
+ * the book, so that the slip promises what is paid.
+ */
 export function betReturns({ kind, legs, sizes, stake, builderOdds, boost, freeBet }: BetTerms): BetReturns {
   const eachWay = kind !== "builder" && legs.some((leg) => leg.eachWay);
   const effectiveSizes = kind === "system" ? sizes : [legs.length];
@@ -40,34 +46,34 @@ export function betReturns({ kind, legs, sizes, stake, builderOdds, boost, freeB
   const combinations = lines * (eachWay ? 2 : 1);
   const totalStake = combinations * stake;
 
-  const wins = legs.map(({ odds }) => odds / 1000);
-  let multiple =
-    kind === "builder" ? (builderOdds ?? 0) / 1000 : exactProductOrSum(kind, legs, wins, effectiveSizes);
-  if (eachWay) {
-    const places = legs.map(({ odds, eachWay: terms }) => 1 + ((odds - 1000) / 1000) * (terms?.share ?? 1));
-    multiple += sumOfProducts(places, effectiveSizes);
-  }
-  const gross = stake * multiple;
-  const winnings = Math.max(0, gross - totalStake);
-  const boosted = winnings * (1 + boost / 100);
-  const returns = gross === 0 ? 0 : boosted + (freeBet ? 0 : Math.min(totalStake, gross));
-  const isSingleLine = kind !== "system" && !eachWay && multiple > 0;
+  const gross = kind === "builder" ? builderReturn() : legsReturn();
   return {
     combinations,
     totalStake,
-    // Products of doubles are a little below what they should be; the amount is not rounded down for that.
-    returns: Math.floor(returns + 1e-6 * Math.max(1, returns / 1e6)),
-    odds: isSingleLine ? Math.floor(multiple * 1000 + 1e-6) : null,
+    returns: freeBet ? Math.max(0, gross - totalStake) : gross + boostOn(gross, totalStake, boost),
+    odds: kind === "system" || eachWay ? null : combinedOdds(),
   };
-}
 
-/** One combination is a product of exact odds; several are their sum. */
-function exactProductOrSum(
-  kind: BetRequest["kind"],
-  legs: readonly PricedLeg[],
-  wins: readonly number[],
-  sizes: readonly number[],
-): number {
-  if (kind === "system") return sumOfProducts(wins, sizes);
-  return legs.reduce((product, { odds }) => product * odds, 1) / 1000 ** legs.length;
+  function builderReturn(): number {
+    return builderOdds === null
+      ? 0
+      : returnOf(stake, [[winFactor({ odds: builderOdds, eachWay: null }, WON)]], [1]);
+  }
+
+  function legsReturn(): number {
+    const parts = eachWay ? [winFactor, placeFactor] : [winFactor];
+    return returnOf(
+      stake,
+      parts.map((factorOf) => legs.map((leg) => factorOf(leg, WON))),
+      effectiveSizes,
+    );
+  }
+
+  function combinedOdds(): number | null {
+    if (kind === "builder") return builderOdds;
+    if (legs.length === 0) return null;
+    return Number(
+      legs.reduce((product, { odds }) => product * BigInt(odds), 1n) / 1000n ** BigInt(legs.length - 1),
+    );
+  }
 }

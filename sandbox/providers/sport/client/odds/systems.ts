@@ -55,19 +55,3 @@ export function binomial(n: number, k: number): number {
   for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
   return Math.round(result);
 }
-
-/**
- * Sum over all combinations of the given sizes of the product of their odds: the elementary symmetric polynomials, which need no
- * enumeration.
- *
- * @param odds decimal odds, 1.85 and not thousandths
- */
-export function sumOfProducts(odds: readonly number[], sizes: readonly number[]): number {
-  const sums = new Array<number>(odds.length + 1).fill(0);
-  sums[0] = 1;
-  odds.forEach((price, index) => {
-    for (let size = index + 1; size > 0; size--)
-      sums[size] = (sums[size] ?? 0) + (sums[size - 1] ?? 0) * price;
-  });
-  return sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0);
-}
