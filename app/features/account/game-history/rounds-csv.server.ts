@@ -41,20 +41,24 @@ export async function roundsCsv(request: Request, context: LoadContext): Promise
     "unpaid",
     "end",
   ] as const;
-  return csvResponse(`game-history-${filter.from ?? "all"}-${filter.to ?? "today"}`, [
-    columns.map((name) => t(`column.${name}`)),
-    ...rounds.map((round) => {
-      const { round_id, game, currency, stake, win, bonus_stake, bonus_win, win_unpaid, at } = round;
-      const amounts = [stake, win, bonus_stake, bonus_win, win_unpaid];
-      return [
-        at,
-        round_id,
-        game.name,
-        currency,
-        ...amounts.map((amount) => decimalOf({ amount, currency })),
-        t(`end.${roundEndOf(round)}`),
-      ];
-    }),
-    ...(cursor ? [[t("csv.cut", { count: rounds.length })]] : []),
-  ]);
+  return csvResponse(
+    `game-history-${filter.from ?? "all"}-${filter.to ?? "today"}`,
+    [
+      columns.map((name) => t(`column.${name}`)),
+      ...rounds.map((round) => {
+        const { round_id, game, currency, stake, win, bonus_stake, bonus_win, win_unpaid, at } = round;
+        const amounts = [stake, win, bonus_stake, bonus_win, win_unpaid];
+        return [
+          at,
+          round_id,
+          game.name,
+          currency,
+          ...amounts.map((amount) => decimalOf({ amount, currency })),
+          t(`end.${roundEndOf(round)}`),
+        ];
+      }),
+      ...(cursor ? [[t("csv.cut", { count: rounds.length })]] : []),
+    ],
+    context.numberLocale,
+  );
 }

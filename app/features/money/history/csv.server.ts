@@ -17,10 +17,11 @@ export async function paymentHistoryCsv(request: Request, context: LoadContext):
   requirePlayer(context);
   const payments = await loadPayments(new URL(request.url).searchParams, context);
   const today = new Date().toISOString().slice(0, 10);
-  return csvResponse(`payments-${today}`, [
-    headerCells(context),
-    ...payments.map((payment) => paymentCells(payment, context)),
-  ]);
+  return csvResponse(
+    `payments-${today}`,
+    [headerCells(context), ...payments.map((payment) => paymentCells(payment, context))],
+    context.numberLocale,
+  );
 }
 
 async function loadPayments(query: URLSearchParams, { api, locale }: LoadContext): Promise<Payment[]> {

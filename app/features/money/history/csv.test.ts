@@ -37,7 +37,7 @@ async function exportFile(count: number, overrides: Partial<Payment> = {}, query
       next_cursor: end < count ? String(end) : null,
     };
   });
-  const context = loadContext({ api: { payments }, user: {}, locale });
+  const context = loadContext({ api: { payments }, user: {}, locale, numberLocale: locale });
   const response = await paymentHistoryCsv(new Request(`https://site.example/file${query}`), context);
   const rows = (await response.text()).slice(1).trimEnd().split("\r\n");
   return { response, rows, payments };
@@ -70,8 +70,8 @@ test("headers and texts are in the language of the page", async () => {
     "de",
   );
   expect(rows[0]).toContain("Zahlungsart");
-  expect(rows[1]).toContain("Abgelehnt,");
-  expect(rows[1]).toContain(",1234.56,1.50,,EUR,");
+  expect(rows[1]).toContain("Abgelehnt;");
+  expect(rows[1]).toContain(";1234,56;1,50;;EUR;");
 });
 
 test("stops at the maximum without requesting more pages", async () => {

@@ -26,14 +26,18 @@ export async function activityCsv(request: Request, context: LoadContext): Promi
     ),
     String(line.minutes_played),
   ];
-  return csvResponse(`activity-${period}-${from}`, [
+  return csvResponse(
+    `activity-${period}-${from}`,
     [
-      t("activity.date"),
-      t("activity.currency"),
-      ...ACTIVITY_SUMS.map((sum) => t(`activity.${sum}`)),
-      t("activity.minutes"),
+      [
+        t("activity.date"),
+        t("activity.currency"),
+        ...ACTIVITY_SUMS.map((sum) => t(`activity.${sum}`)),
+        t("activity.minutes"),
+      ],
+      ...lines.map((line) => row(line.from, line)),
+      row(t("activity.total"), total),
     ],
-    ...lines.map((line) => row(line.from, line)),
-    row(t("activity.total"), total),
-  ]);
+    context.numberLocale,
+  );
 }
