@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildSync, transformSync } from "esbuild";
 
 const CLIENT = new URL("client/", import.meta.url);
@@ -8,6 +8,7 @@ const CLIENT = new URL("client/", import.meta.url);
 export interface ClientBundle {
   code: string;
   brotli: Buffer;
+  gzip: Buffer;
 }
 
 let bundle: ClientBundle | undefined;
@@ -47,5 +48,5 @@ export function clientStyles(): string {
 
 function compress(code: string): ClientBundle {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: code.length };
-  return { code, brotli: brotliCompressSync(code, { params }) };
+  return { code, brotli: brotliCompressSync(code, { params }), gzip: gzipSync(code, { level: 9 }) };
 }

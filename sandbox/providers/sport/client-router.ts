@@ -34,14 +34,16 @@ function rendererTexts(iso: string, lang: string): unknown {
 function serveScript(): RequestHandler {
   let etag: string | undefined;
   return (request: Request, response: Response) => {
-    const { code, brotli } = clientBundle();
+    const { code, brotli, gzip } = clientBundle();
     etag ??= `"${createHash("sha256").update(code).digest("base64url").slice(0, 22)}"`;
     allowPages(response);
     response.set({ "Cache-Control": "public, max-age=300", ETag: etag, Vary: "Accept-Encoding" });
     response.type("text/javascript");
     if (request.headers["if-none-match"] === etag) return void response.status(304).end();
-    if (!request.acceptsEncodings("br")) return void response.send(code);
-    response.set("Content-Encoding", "br").send(brotli);
+    // Browsers accept Brotli over TLS only; a sandbox in development has none.
+    if (request.acceptsEncodings("br")) return void response.set("Content-Encoding", "br").send(brotli);
+    if (request.acceptsEncodings("gzip")) return void response.set("Content-Encoding", "gzip").send(gzip);
+    response.send(code);
   };
 }
 
