@@ -1,5 +1,10 @@
 import { paths } from "#app/i18n/paths.ts";
 import type { Guard, GuardName } from "#contract/host/guards.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+
+/** Where a guest is sent from a page for players: the home page with the login popup, which continues to that page [GRD-4]. */
+export const guestPath = (locale: LocaleCode, continueTo: string): string =>
+  paths.home(locale, { login: "", continue: continueTo });
 
 /**
  * Allows only players with a complete profile [GRD-4]. A guest is redirected to the home page with the login popup, a player
@@ -9,9 +14,9 @@ import type { Guard, GuardName } from "#contract/host/guards.ts";
  */
 export const authGuard: Guard = ({ url, context }) => {
   const { locale, user, productApiDown } = context;
-  const target = { continue: `${url.pathname}${url.search}` };
-  if (!user) return productApiDown ? undefined : { redirect: paths.home(locale, { login: "", ...target }) };
-  if (user.no_profile) return { redirect: paths.home(locale, { "personal-info": "", ...target }) };
+  const target = `${url.pathname}${url.search}`;
+  if (!user) return productApiDown ? undefined : { redirect: guestPath(locale, target) };
+  if (user.no_profile) return { redirect: paths.home(locale, { "personal-info": "", continue: target }) };
   return undefined;
 };
 

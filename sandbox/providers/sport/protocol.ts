@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { MAX_LEGS } from "./leg-limit.ts";
 import type { Scoreboard, SportId } from "./types.ts";
 
 /*
@@ -172,8 +173,8 @@ export const betRequest = z.strictObject({
   /** Idempotency key of the request: the same key is answered with the same bet. */
   key: z.uuid(),
   kind: z.enum(["single", "accumulator", "system", "builder"]),
-  legs: z.array(legRequest).min(1).max(20),
-  sizes: z.array(z.int().min(1).max(20)).max(20).default([]),
+  legs: z.array(legRequest).min(1).max(MAX_LEGS),
+  sizes: z.array(z.int().min(1).max(MAX_LEGS)).max(MAX_LEGS).default([]),
   stake: amount,
   policy: z.enum(PRICE_POLICIES),
   /** Id of a free bet that pays the stake. */
@@ -279,7 +280,7 @@ export const cashOutRuleRequest = z.strictObject({
 });
 
 /** A slip to share. */
-export const slipRequest = z.strictObject({ legs: z.array(legRequest).min(1).max(20) });
+export const slipRequest = z.strictObject({ legs: z.array(legRequest).min(1).max(MAX_LEGS) });
 
 /** Answer of the provider to a request that fails. `legs` has the current odds where they have changed. */
 export interface BetError {

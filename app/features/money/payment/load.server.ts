@@ -1,7 +1,8 @@
 import { json, redirect } from "@remix-run/node";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
+import { guestPath } from "#app/guards/guards.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { localePaths, paths } from "#app/i18n/paths.ts";
+import { localePaths } from "#app/i18n/paths.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
@@ -73,7 +74,7 @@ export async function loadPaymentPage(page: PaymentPageName, request: Request, c
     if (matching !== page) throw redirect(paymentPath(localePaths(locale), matching, answer.id));
   }
   if (answer.state === "guest") {
-    throw redirect(paths.login(locale, { continue: paymentPath(localePaths(locale), page, answer.id) }));
+    throw redirect(guestPath(locale, paymentPath(localePaths(locale), page, answer.id)));
   }
   const title = translator(locale, "payments")(`page.${page}`);
   const data: PaymentPageData = { title, answer, ...(productError && { productError }) };

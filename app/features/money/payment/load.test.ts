@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { authGuard } from "#app/guards/guards.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadPaymentPage, loadPaymentStatus } from "./load.server.ts";
 
@@ -32,4 +34,13 @@ test("a failure of the product API is shown by the payment's page only [ERR-5]",
   const page = await loadPaymentPage("pending", request, contextFailingWith("UpstreamError", 0, "timed out"));
   expect(page.status).toBe(503);
   expect(await page.json()).not.toHaveProperty("productError");
+});
+
+test("a player whose session ends while the page loads goes where the guard sends a guest [GRD-4]", async () => {
+  const context = contextFailingWith("ProductError", PRODUCT_ERROR.notSignedIn, "not_signed_in");
+  const redirect = await loadPaymentPage("pending", request, context).catch((thrown: unknown) => thrown);
+  const url = new URL(request.url);
+  const guarded = await authGuard({ url, params: {}, context: loadContext({ locale: "en", user: null }) });
+  expect(redirect).toRedirectTo("/en?login=&continue=%2Fen%2Fpayment%2Fpending%3Fpayment%3Dp1");
+  expect(guarded).toEqual({ redirect: (redirect as Response).headers.get("location") });
 });

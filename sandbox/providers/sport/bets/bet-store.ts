@@ -217,8 +217,8 @@ export function createBetStore({ db }: Store) {
       }
     },
     setOdds: (betId: string, position: number, odds: number) => void setOdds.run(odds, betId, position),
-    setResult: (betId: string, position: number, of: LegResult, final: boolean) =>
-      void setResult.run(JSON.stringify(of), Number(final), betId, position),
+    setResult: (betId: string, position: number, result: LegResult, final: boolean) =>
+      void setResult.run(JSON.stringify(result), Number(final), betId, position),
     accept: (betId: string, terms: Pick<StoredBet, "builderOdds" | "odds" | "potential" | "boost">) =>
       void accept.run(terms.builderOdds, terms.odds, terms.potential, terms.boost, betId),
     reject: (betId: string, because: string, now: number) => void reject.run(because, now, betId),

@@ -1,12 +1,12 @@
 import { parseAmount } from "#contract/wire/money/money.ts";
 import type { SportOperator } from "../operator-port.ts";
+import { roundOf } from "./acceptance.ts";
 import { BetRefusal } from "./bet-refusal.ts";
 import type { BetStore, StoredBet, StoredLeg } from "./bet-store.ts";
 import { decidedPayout, EXPECTED_SCALE, expectedReturn, shareOf } from "./bet-terms.ts";
 import type { LegResult } from "./combinations.ts";
 import { expectedBuilderResult, expectedLegResult } from "./leg-results.ts";
 import type { OfferPort } from "./offer-port.ts";
-import { roundOf } from "./placement.ts";
 import { CASH_OUT_PERCENT } from "./rules.ts";
 import { termsOf } from "./settlement.ts";
 

@@ -15,7 +15,7 @@ interface Dependencies {
 const DEFAULT_CURRENCY: Currency = "EUR";
 
 /** Prices and limits of a slip before it is placed, for a player or a guest (null). */
-export function createQuotes({ offer, operator }: Dependencies) {
+export function createQuoter({ offer, operator }: Dependencies) {
   return function quote(playerId: string | null, request: QuoteRequest): QuoteView {
     const player = playerId === null ? null : operator.player(playerId);
     const asked = isCurrency(request.currency) ? request.currency : DEFAULT_CURRENCY;

@@ -22,7 +22,6 @@ const MAX_PAYOUT: Record<BetRequest["kind"], number> = {
   builder: 25_000,
 };
 
-export const MAX_LEGS = 20;
 export const MAX_SYSTEM_LEGS = 12;
 export const MAX_BUILDER_LEGS = 10;
 

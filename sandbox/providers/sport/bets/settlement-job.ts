@@ -2,16 +2,16 @@ import { z } from "zod";
 import { queryOne, type Store } from "../../../store/database.ts";
 import { WalletRefusal } from "../../seamless-wallet.ts";
 import type { Interventions } from "../interventions.ts";
+import type { Acceptance } from "./acceptance.ts";
 import type { BetStore } from "./bet-store.ts";
 import type { CashOuts } from "./cash-out.ts";
-import type { Placement } from "./placement.ts";
 import { CORRECTION_WINDOW } from "./rules.ts";
 import type { Settlement } from "./settlement.ts";
 
 interface Dependencies {
   store: Store;
   bets: BetStore;
-  placement: Pick<Placement, "decide">;
+  acceptance: Pick<Acceptance, "decide">;
   settlement: Settlement;
   cashOuts: Pick<CashOuts, "applyRule">;
   interventions: Pick<Interventions, "after">;
@@ -32,7 +32,7 @@ const INTERVENTIONS = "interventions";
  * cash-outs paid. Each bet has a transaction of its own; one that fails is tried again in the next run.
  */
 export function createSettlementJob(dependencies: Dependencies) {
-  const { store, bets, placement, settlement, cashOuts, interventions, onChanged, report, now } =
+  const { store, bets, acceptance, settlement, cashOuts, interventions, onChanged, report, now } =
     dependencies;
   const readProgress = queryOne(
     store.db,
@@ -93,7 +93,7 @@ export function createSettlementJob(dependencies: Dependencies) {
   };
 
   const processDue = (): void => {
-    for (const betId of bets.pending()) attempt(betId, () => placement.decide(betId));
+    for (const betId of bets.pending()) attempt(betId, () => acceptance.decide(betId));
     markCorrected();
     for (const betId of bets.rechecked()) settleAgain(betId);
     for (const betId of bets.undecided()) {

@@ -1,10 +1,10 @@
 import type { SportOperator } from "../operator-port.ts";
+import { roundOf } from "./acceptance.ts";
 import type { BetStore, StoredBet, StoredLeg } from "./bet-store.ts";
 import { type BetTerms, decidedPayout, isVoid, shareOf } from "./bet-terms.ts";
 import type { LegResult } from "./combinations.ts";
 import { isSame, legResult } from "./leg-results.ts";
 import type { OfferPort } from "./offer-port.ts";
-import { roundOf } from "./placement.ts";
 
 interface Dependencies {
   bets: BetStore;
@@ -27,8 +27,10 @@ export function termsOf(bet: StoredBet, legs: readonly StoredLeg[]): BetTerms {
 export function createSettlement({ bets, offer, operator, now }: Dependencies) {
   /** The result of a leg if it has changed since it was stored. */
   const newsOf = (bet: StoredBet, leg: StoredLeg) => {
-    const fresh = legResult(offer, { ...leg, eachWay: bet.eachWay }, now());
-    return fresh && !(leg.final === fresh.final && isSameResult(leg.result, fresh.result)) ? fresh : null;
+    const current = legResult(offer, { ...leg, eachWay: bet.eachWay }, now());
+    return current && !(leg.final === current.final && isSameResult(leg.result, current.result))
+      ? current
+      : null;
   };
 
   const refreshLegs = (bet: StoredBet, legs: readonly StoredLeg[], isCorrection: boolean): StoredLeg[] =>

@@ -1,10 +1,11 @@
+import { MAX_LEGS } from "../leg-limit.ts";
 import { builderPrice } from "../model/machinery/price.ts";
 import type { BetErrorCode, BetRequest, LegRequest, MarketView } from "../protocol.ts";
 import { BetRefusal } from "./bet-refusal.ts";
 import { countCombinations, sizesOf } from "./combinations.ts";
 import { builderSelection } from "./leg-results.ts";
 import type { OfferedEvent, OfferPort, SelectionKey } from "./offer-port.ts";
-import { MAX_BUILDER_LEGS, MAX_LEGS, MAX_SYSTEM_LEGS } from "./rules.ts";
+import { MAX_BUILDER_LEGS, MAX_SYSTEM_LEGS } from "./rules.ts";
 
 /** Margin of a bet builder per leg. */
 const BUILDER_MARGIN = 0.05;

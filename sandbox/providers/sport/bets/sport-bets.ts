@@ -4,13 +4,13 @@ import { pageByCursor } from "../../../store/pagination.ts";
 import type { Interventions } from "../interventions.ts";
 import type { SportOperator } from "../operator-port.ts";
 import type { BetRequest, BetView } from "../protocol.ts";
+import { createAcceptance } from "./acceptance.ts";
 import { BetRefusal } from "./bet-refusal.ts";
 import { createBetStore, type StoredBet } from "./bet-store.ts";
 import { createBetViews } from "./bet-views.ts";
 import { createCashOuts } from "./cash-out.ts";
 import type { OfferPort } from "./offer-port.ts";
-import { createPlacement } from "./placement.ts";
-import { createQuotes } from "./quote.ts";
+import { createQuoter } from "./quote.ts";
 import { CORRECTION_WINDOW } from "./rules.ts";
 import { createSettlement } from "./settlement.ts";
 import { createSettlementJob } from "./settlement-job.ts";
@@ -34,7 +34,7 @@ export function createSportBets({ store, clock, operator, offer, interventions, 
   const now = () => clock.now().getTime();
   const bets = createBetStore(store);
   const cashOuts = createCashOuts({ bets, offer, operator, now });
-  const placement = createPlacement({ bets, offer, operator, now });
+  const acceptance = createAcceptance({ bets, offer, operator, now });
   const settlement = createSettlement({ bets, offer, operator, now });
   const viewOf = createBetViews({ bets, offer, cashOuts });
   const slips = createSlips(store, clock, offer);
@@ -61,7 +61,7 @@ export function createSportBets({ store, clock, operator, offer, interventions, 
   const { processDue, retryNow } = createSettlementJob({
     store,
     bets,
-    placement,
+    acceptance,
     settlement,
     cashOuts,
     interventions,
@@ -71,12 +71,12 @@ export function createSportBets({ store, clock, operator, offer, interventions, 
   });
 
   return {
-    quote: createQuotes({ offer, operator }),
+    quote: createQuoter({ offer, operator }),
     shareSlip: (legs: Parameters<typeof slips.share>[0]) => store.transaction(() => slips.share(legs)),
     sharedSlip: slips.find,
     /** Places a bet; a repeated key gives the same bet. */
     place: (playerId: string, request: BetRequest, language: string): BetView =>
-      change(playerId, language, () => placement.place(playerId, request)),
+      change(playerId, language, () => acceptance.place(playerId, request)),
     cashOut: (
       playerId: string,
       betId: string,

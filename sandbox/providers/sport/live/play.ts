@@ -77,8 +77,8 @@ function placed({ type }: Incident, side: Side, depth: number, y: number): Event
 function wandering(id: string, second: number, { type, side }: Incident): EventView["play"] {
   const step = Math.floor(second / 8);
   const share = (second % 8) / 8;
-  const at = (axis: string, index: number) => randomFrom(`${id}/${axis}/${index}`);
-  const between = (axis: string) => at(axis, step) * (1 - share) + at(axis, step + 1) * share;
+  const pointOf = (axis: string, index: number) => randomFrom(`${id}/${axis}/${index}`);
+  const between = (axis: string) => pointOf(axis, step) * (1 - share) + pointOf(axis, step + 1) * share;
   const x = 0.3 + between("x") * 0.4;
   const attacking = side ?? (x > 0.5 ? "home" : "away");
   return {

@@ -20,7 +20,7 @@ export interface BetsApi {
 
 export function createBetsApi(base: string, lang: string, session: Session): BetsApi {
   const url = (path: string, query = ""): string => `${base}api/${path}?lang=${lang}${query}`;
-  const of = (id: string): string => `bets/${encodeURIComponent(id)}`;
+  const betPath = (id: string): string => `bets/${encodeURIComponent(id)}`;
   return {
     quote: (body, signal) =>
       session.token.get() === null
@@ -31,11 +31,11 @@ export function createBetsApi(base: string, lang: string, session: Session): Bet
       session.request(
         url("bets", `&state=${state}${cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`}`),
       ),
-    cashOut: (id, body) => session.request(url(`${of(id)}/cash-out`), { method: "POST", body }),
+    cashOut: (id, body) => session.request(url(`${betPath(id)}/cash-out`), { method: "POST", body }),
     setRule: (id, rule) =>
       rule
-        ? session.request(url(`${of(id)}/cash-out-rule`), { method: "POST", body: rule })
-        : session.request(url(`${of(id)}/cash-out-rule`), { method: "DELETE" }),
+        ? session.request(url(`${betPath(id)}/cash-out-rule`), { method: "POST", body: rule })
+        : session.request(url(`${betPath(id)}/cash-out-rule`), { method: "DELETE" }),
     share: (legs) => requestJson(url("slips"), { method: "POST", body: { legs } }),
     shared: (id) => requestJson(url(`slips/${encodeURIComponent(id)}`)),
   };

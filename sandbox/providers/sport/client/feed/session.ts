@@ -31,11 +31,11 @@ export function createSession({ token: first, onTokenExpired, onSessionRefresh }
   const renew = (): Promise<string | null> => {
     renewal ??= Promise.resolve(onTokenExpired?.())
       .catch(() => null)
-      .then((fresh) => {
+      .then((renewed) => {
         renewal = null;
-        if (fresh) token.set(fresh);
+        if (renewed) token.set(renewed);
         else onSessionRefresh?.();
-        return fresh ?? null;
+        return renewed ?? null;
       });
     return renewal;
   };
@@ -49,9 +49,9 @@ export function createSession({ token: first, onTokenExpired, onSessionRefresh }
       } catch (error) {
         if (!isExpired(error) || token.get() === null) throw error;
       }
-      const fresh = await renew();
-      if (fresh === null) throw new RequestError("not_authorized", 401);
-      return requestJson(url, { ...options, token: fresh });
+      const renewed = await renew();
+      if (renewed === null) throw new RequestError("not_authorized", 401);
+      return requestJson(url, { ...options, token: renewed });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { QuoteRequest, QuoteView } from "../../protocol.ts";
 import { createValueStore, type ValueStore } from "../store/value-store.ts";
+import { legKey } from "./slip-state.ts";
 
 interface Quote {
   /** Kind and selections of the request as text, so that a response is not used for another slip. */
@@ -62,6 +63,6 @@ export function createQuotes(
 
 /** What a quote is about: kind and selections, whatever their odds and stake. */
 export function quoteSubject({ kind, legs, sizes }: Pick<QuoteRequest, "kind" | "legs" | "sizes">): string {
-  const keys = legs.map((leg) => `${leg.event}|${leg.market}/${leg.selection}${leg.eachWay ? "*" : ""}`);
+  const keys = legs.map((leg) => `${legKey(leg)}${leg.eachWay ? "*" : ""}`);
   return [kind, sizes.join(), ...keys].join(" ");
 }

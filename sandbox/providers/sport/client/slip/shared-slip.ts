@@ -1,5 +1,6 @@
+import { MAX_LEGS } from "../../leg-limit.ts";
 import type { BetsApi } from "../feed/bets-api.ts";
-import { legOfRequest, legRequestOf, MAX_LEGS, type SlipState, usableTabs } from "./slip-state.ts";
+import { legOfRequest, legRequestOf, type SlipState, usableTabs } from "./slip-state.ts";
 
 /** Name of the query parameter of a link to a slip. */
 const SLIP_PARAMETER = "bt-slip";

@@ -71,7 +71,7 @@ export function SlipSheet() {
 /** Tab stays within the sheet. */
 function keepFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (one) => one.tabIndex >= 0,
+    (element) => element.tabIndex >= 0,
   );
   const [first] = all;
   const last = all[all.length - 1];

@@ -1,6 +1,8 @@
+import { MAX_LEGS } from "../../leg-limit.ts";
 import type { LegRequest } from "../../protocol.ts";
 import type { SportId } from "../../types.ts";
 import { systemsOf } from "../odds/systems.ts";
+import { priceKey } from "../store/offer-store.ts";
 
 export const SLIP_TABS = ["single", "accumulator", "system", "builder"] as const;
 export type SlipTab = (typeof SLIP_TABS)[number];
@@ -48,13 +50,12 @@ export const EMPTY_SLIP: SlipState = {
   payment: { kind: "cash" },
 };
 
-export const MAX_LEGS = 20;
-
+/** The key of a leg's price. */
 export const legKey = ({
   event,
   market,
   selection,
-}: Pick<SlipLeg, "event" | "market" | "selection">): string => `${event}|${market}/${selection}`;
+}: Pick<SlipLeg, "event" | "market" | "selection">): string => priceKey(event, market, selection);
 
 export function legRequestOf({ event, market, selection, odds, eachWay }: SlipLeg): LegRequest {
   return { event, market, selection, odds, eachWay };

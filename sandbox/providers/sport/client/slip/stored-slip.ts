@@ -1,10 +1,10 @@
+import { MAX_LEGS } from "../../leg-limit.ts";
 import { createStoredValue, type StoredValue, type TextStorage } from "../store/value-store.ts";
 import { SPORT_KEYS } from "../ui/sport-keys.ts";
 import { SLIP_KEY } from "./slip-owner.ts";
 import {
   EMPTY_SLIP,
   legKey,
-  MAX_LEGS,
   type Payment,
   SLIP_TABS,
   type SlipLeg,

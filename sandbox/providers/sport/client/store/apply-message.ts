@@ -86,6 +86,6 @@ function changeMarkets(
   for (const market of removed) forgetMarket(store, id, market);
   const before = store.marketIds.get(id) ?? [];
   const kept = before.filter((market) => !removed.includes(market));
-  const fresh = added.map((market) => market.id).filter((market) => !kept.includes(market));
-  store.marketIds.set(id, [...kept, ...fresh]);
+  const newIds = added.map((market) => market.id).filter((market) => !kept.includes(market));
+  store.marketIds.set(id, [...kept, ...newIds]);
 }

@@ -59,7 +59,7 @@ export interface OfferStore {
 
 export const marketKey = (event: string, market: string): string => `${event}|${market}`;
 export const priceKey = (event: string, market: string, selection: string): string =>
-  `${event}|${market}/${selection}`;
+  `${marketKey(event, market)}/${selection}`;
 
 export function createOfferStore(scheduler: FrameScheduler): OfferStore {
   const store: OfferStore = {

@@ -27,8 +27,13 @@ export function Tabs<Key extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
-    const at = items.findIndex(({ key }) => key === selected);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    const selectedIndex = items.findIndex(({ key }) => key === selected);
+    const to = {
+      ArrowRight: selectedIndex + 1,
+      ArrowLeft: selectedIndex - 1,
+      Home: 0,
+      End: items.length - 1,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const index = (to + items.length) % items.length;

@@ -12,7 +12,7 @@ export function LiveOverview({ sports }: { sports: readonly SportView[] | null }
   const [sport, setSport] = useState("");
   const loaded = useList("live", { view: "live" }, "list:live");
   const live = (sports ?? [])
-    .filter((one) => one.live > 0)
+    .filter((view) => view.live > 0)
     .map(({ id, name, live: count }) => ({ id, name: `${name} ${count}` }));
   return (
     <>

@@ -13,7 +13,7 @@ export function EventHead({ row }: { row: EventInfo["row"] }) {
   const { texts } = useServices();
   const dates = useDates();
   const [home, away] = row.competitors;
-  const name = row.title ?? row.competitors.map((one) => one.name).join(" – ");
+  const name = row.title ?? row.competitors.map((competitor) => competitor.name).join(" – ");
   return (
     <header className="bt-event-head">
       <div className="bt-event-crumbs">

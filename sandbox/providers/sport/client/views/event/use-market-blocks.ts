@@ -92,9 +92,9 @@ function lineNumber({ view }: MarketInfo): number {
 function withoutLine(name: string, line: string): string {
   const last = line.slice(line.lastIndexOf("|") + 1);
   for (const text of [last, last.replace(".", ","), `+${last}`, last.replace("-", "\u2212")]) {
-    const at = name.lastIndexOf(text);
-    if (at > 0)
-      return `${name.slice(0, at)}${name.slice(at + text.length)}`.replace(/[\s(:,+–-]*\)?\s*$/, "");
+    const start = name.lastIndexOf(text);
+    if (start > 0)
+      return `${name.slice(0, start)}${name.slice(start + text.length)}`.replace(/[\s(:,+–-]*\)?\s*$/, "");
   }
   return name;
 }

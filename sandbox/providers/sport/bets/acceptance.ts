@@ -20,10 +20,10 @@ interface Dependencies {
 }
 
 /**
- * Places bets. The stake is taken in the transaction that stores the bet. A live bet waits: until it is accepted, its stake can be
+ * Accepts bets that players place. The stake is taken in the transaction that stores the bet. A live bet waits: until it is accepted, its stake can be
  * given back. All methods run in the caller's transaction and throw BetRefusal.
  */
-export function createPlacement({ bets, offer, operator, now }: Dependencies) {
+export function createAcceptance({ bets, offer, operator, now }: Dependencies) {
   const currentTerms = (bet: StoredBet, legs: readonly StoredLeg[], slip: PricedSlip): BetTerms => ({
     ...bet,
     builderOdds: slip.builderOdds,
@@ -152,7 +152,7 @@ export function createPlacement({ bets, offer, operator, now }: Dependencies) {
     },
   };
 }
-export type Placement = ReturnType<typeof createPlacement>;
+export type Acceptance = ReturnType<typeof createAcceptance>;
 
 /** The wallet's round of a bet. */
 export function roundOf({ id, playerId, currency }: Pick<StoredBet, "id" | "playerId" | "currency">) {
