@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ProductError } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
@@ -28,6 +29,15 @@ test.each([
   ["an empty file", "", PRODUCT_ERROR.fileTypeRefused],
   ["an HTML page", "<html>", PRODUCT_ERROR.fileTypeRefused],
   ["a PDF with a script", pdf.replace("<< >>", "<< /S /JavaScript >>"), PRODUCT_ERROR.fileUnreadable],
+  [
+    "a PDF with a script in an object stream",
+    Buffer.concat([
+      Buffer.from(`${pdf}2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n`),
+      deflateSync("1 0 << /S /JavaScript >>"),
+      Buffer.from(`\nendstream\nendobj\n${pdf}`),
+    ]),
+    PRODUCT_ERROR.fileUnreadable,
+  ],
   ["a file that is too large", new Uint8Array(DOCUMENT_LIMITS.bytes + 1), PRODUCT_ERROR.fileTooLarge],
 ])("%s is refused with the product API's own error and not sent on", async (_, content, code) => {
   const { api, sent } = checked();

@@ -4,12 +4,17 @@ import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { mailboxKey } from "#contract/wire/mailbox-key.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
 import { cleanLine } from "#contract/wire/plain-text.ts";
-import { type FileRefusal, inspectDocument } from "#contract/wire/verification/document-file.ts";
+import {
+  type FileRefusal,
+  hasPdfActions,
+  inspectDocument,
+} from "#contract/wire/verification/document-file.ts";
 import { DOCUMENT_LIMITS } from "#contract/wire/verification/verification.ts";
 import type { Config } from "../config/config.ts";
 import { addressKey, consumeAttempt, createRateLimiter, nameKey } from "../operations/limiters.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { SharedStore } from "../operations/shared-store.ts";
+import { pdfObjects } from "./pdf-object-streams.ts";
 import type { VisitorSession } from "./visitor-session.ts";
 
 const WINDOW_SECONDS = 15 * 60;
@@ -156,6 +161,10 @@ export function checkDocuments(api: ProductApi, { refusals }: Pick<Metrics, "ref
       const bytes = new Uint8Array(await file.arrayBuffer());
       const inspected = inspectDocument(bytes);
       if ("refused" in inspected) throw refuse(inspected.refused);
+      if (inspected.type === "application/pdf") {
+        const objects = pdfObjects(Buffer.from(bytes.buffer));
+        if (objects === null || objects.some(hasPdfActions)) throw refuse("file_unreadable");
+      }
       const checkedFile = new File([bytes], cleanLine(file.name), { type: inspected.type });
       return api.uploadDocument({ kind, file: checkedFile }, options);
     },

@@ -58,11 +58,16 @@ function isValidPicture(bytes: Uint8Array, type: Exclude<DocumentType, "applicat
 
 function isPassivePdf(bytes: Uint8Array): boolean {
   const tail = latin1(bytes.subarray(-PDF_TAIL_BYTES));
-  return /startxref\s+\d+\s+%%EOF\s*$/.test(tail) && !matches(decodeNames(bytes), PDF_ACTIONS);
+  return /startxref\s+\d+\s+%%EOF\s*$/.test(tail) && !hasPdfActions(bytes);
+}
+
+/** Whether a PDF, or objects of it that a server has inflated, contain one that runs code, opens files or sends data. */
+export function hasPdfActions(bytes: Uint8Array): boolean {
+  return matches(decodeNames(bytes), PDF_ACTIONS);
 }
 
 /** Decodes escaped letters in PDF names, such as `/J#61vaScript`, in one pass: a file can consist of nothing else. */
-function decodeNames(bytes: Uint8Array): Uint8Array {
+export function decodeNames(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(NUMBER_SIGN)) return bytes;
   const decoded = new Uint8Array(bytes.length);
   let length = 0;
