@@ -5,6 +5,7 @@ import { accessLog, type ResponseLogger, responseLogger } from "./http/access-lo
 import { affiliate } from "./http/affiliate.ts";
 import { bodyLimits, uploadRateLimit } from "./http/body-limits.ts";
 import { clientReports } from "./http/client-reports.ts";
+import { CLEAR_COOKIES_PATH, clearCookies, cookieLimit } from "./http/cookie-limit.ts";
 import { deviceFrame } from "./http/device-frame.ts";
 import { deviceScripts } from "./http/device-scripts.ts";
 import { documents } from "./http/documents.ts";
@@ -90,6 +91,8 @@ export function createApp(
   app.use(originCheck(metrics));
   app.use(bodyLimits(metrics));
   app.use(uploadRateLimit(services));
+  app.use(CLEAR_COOKIES_PATH, onlyMethods(["POST"]), clearCookies());
+  app.use(cookieLimit(config.sites, metrics));
   app.use("/bff/report", clientReports(services));
   app.use("/bff/documents", openSession, documents(services));
   app.use("/bff/payment-frame", paymentFrame(Boolean(config.sandbox)));

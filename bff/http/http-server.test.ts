@@ -46,6 +46,9 @@ test("a body that arrives too slowly is answered with 408", async () => {
 
 test("headers that are too large are answered with 431", async () => {
   const open = await listen();
-  const head = `GET / HTTP/1.1\r\nHost: a\r\nx: ${"x".repeat(17_000)}\r\n\r\n`;
-  expect(await sendSlowly(open(), head, "")).toMatch(/^HTTP\/1\.1 431 /);
+  const head = `GET / HTTP/1.1\r\nHost: a\r\nx: ${"x".repeat(33_000)}\r\n\r\n`;
+  const answer = await sendSlowly(open(), head, "");
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain('Clear-Site-Data: "cookies"');
+  expect(answer).toContain("Too many cookies");
 });

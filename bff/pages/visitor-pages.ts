@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { localsOf } from "../http/locals.ts";
 import { visitorPrivacy } from "../http/visitor-privacy.ts";
+import { FAILURE_PAGE_POLICY, failurePage } from "../request/failure-page.ts";
 import type { BffServices } from "../services.ts";
 import {
   contentSecurityPolicy,
@@ -8,7 +9,6 @@ import {
   type PolicyInput,
   sportsbookOf,
 } from "./content-security-policy.ts";
-import { FAILURE_PAGE_POLICY, failurePage } from "./failure-page.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
 import { fillTemplate, type PlayerTemplate } from "./framework/player-templates.ts";
 import { redirectResponse, runGuards, sameSitePath } from "./guards.ts";

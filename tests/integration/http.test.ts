@@ -523,6 +523,37 @@ describe("affiliate tracking", () => {
   });
 });
 
+describe("too many cookies", () => {
+  const cookies = (bytes: number) =>
+    Array.from({ length: bytes / 1000 }, (_, n) => `c${n}=${"x".repeat(990)}`).join("; ");
+
+  test("get a page in the language of the visitor, which offers to clear them", async () => {
+    expect((await browser.get("/de", { cookie: cookies(12_000) })).status).toBe(200);
+    const refused = await browser.get("/de", { cookie: cookies(14_000) });
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([431, "no-store"]);
+    expect(refused.headers.get("content-security-policy")).toContain("form-action 'self'");
+    const text = await refused.text();
+    expect(text).toContain("Zu viele Cookies");
+    expect(text).toContain('<form method="post" action="/bff/clear-cookies">');
+  });
+
+  test("are cleared by its button, and by no other site", async () => {
+    const headers = { cookie: `${cookies(14_000)}; __Host-solstice=x` };
+    const foreign = await browser.post(
+      "/bff/clear-cookies",
+      {},
+      { ...headers, origin: "https://evil.example" },
+    );
+    expect(foreign.status).toBe(403);
+    const cleared = await browser.post("/bff/clear-cookies", {}, headers);
+    expect([cleared.status, cleared.headers.get("location")]).toEqual([303, "/"]);
+    expect(cleared.headers.get("clear-site-data")).toBe('"cookies"');
+    const names = cleared.headers.getSetCookie().map((line) => /^([^=]+)=;.*Max-Age=0/.exec(line)?.[1]);
+    expect(names).toHaveLength(15);
+    expect(names).toContain("__Host-solstice");
+  });
+});
+
 describe("static files", () => {
   test("are immutable under /assets, and served compressed from the build if the client accepts it", async () => {
     const { mkdirSync } = await import("node:fs");

@@ -9,7 +9,7 @@ import { messageFiles, readTexts, textKeys } from "../support/message-files.ts";
 
 /** Texts that the server reads directly, without i18next. */
 const READ_AS_DATA: Record<string, RegExp> = {
-  // bff/pages/failure-page.ts
+  // bff/request/failure-page.ts
   "errors.json": /^fallback\./,
 };
 

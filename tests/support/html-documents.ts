@@ -1,7 +1,7 @@
 import { IDENTITY_FRAME_PATH } from "#contract/host/frames/identity-frame.ts";
 import { PAYMENT_FRAME_PATH } from "#contract/host/frames/payment-frame.ts";
 import { lastResortPage } from "../../app/shell/errors/last-resort-page.server.ts";
-import { failurePage } from "../../bff/pages/failure-page.ts";
+import { failurePage } from "../../bff/request/failure-page.ts";
 import { cardFields } from "../../sandbox/testing/payment-client.ts";
 import type { Casino } from "./casino.ts";
 import { loggedIn, registrationForm } from "./registration-form.ts";

@@ -2,28 +2,36 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LOCALE_FILES, type LocaleFile, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { isMissingFile } from "../config/missing-file.ts";
-import { escapeHtml } from "../request/escape-html.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 interface Texts {
   title: string;
   message: string;
   home: string;
   back: string;
+  cookies_title: string;
+  cookies_message: string;
+  clear_cookies: string;
 }
 
 const FOLDER = new URL("../../locales/", import.meta.url);
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;
 font:1.125rem/1.5 system-ui,sans-serif;text-align:center}main{padding:2rem;max-width:32rem}h1{font-size:1.75rem;margin:0}
-a{display:inline-block;padding:.75rem 1.5rem;border:2px solid;border-radius:.75rem;color:inherit;font-weight:600}`;
+a,button{display:inline-block;background:none;font:inherit;cursor:pointer;padding:.75rem 1.5rem;border:2px solid;border-radius:.75rem;color:inherit;font-weight:600}`;
+
+const policy = (forms: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+    "base-uri 'none'",
+    `form-action ${forms}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** Content security policy of the page: only its own style is allowed. */
-export const FAILURE_PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+export const FAILURE_PAGE_POLICY = policy("'none'");
+/** The same for the page of `cookiePage`, which has a form. */
+export const COOKIE_PAGE_POLICY = policy("'self'");
 
 let texts: Map<LocaleFile, Texts> | undefined;
 
@@ -36,11 +44,34 @@ let texts: Map<LocaleFile, Texts> | undefined;
  * @param previousPath path of the page of this site that linked here, for a link back
  */
 export function failurePage(locale: string, status: number, previousPath: string | null = null): string {
-  const { code, iso, file } = localeOf(toLocaleCode(locale));
+  const { code } = localeOf(toLocaleCode(locale));
+  const { title, message, home, back } = textsOf(locale);
+  const links = `${previousPath === null ? "" : `<a href="${escapeHtml(previousPath)}">${escapeHtml(back)}</a> `}<a href="/${code}">${escapeHtml(home)}</a>`;
+  return plainPage(locale, { title, message, status, next: `<p>${links}</p>` });
+}
+
+/**
+ * Renders the page for a request with too many cookies (431), with a button that clears them.
+ *
+ * @param action path of the form's action
+ */
+export function cookiePage(locale: string, action: string): string {
+  const { cookies_title: title, cookies_message: message, clear_cookies } = textsOf(locale);
+  const next = `<form method="post" action="${escapeHtml(action)}"><button>${escapeHtml(clear_cookies)}</button></form>`;
+  return plainPage(locale, { title, message, status: 431, next });
+}
+
+function textsOf(locale: string): Texts {
   texts ??= readTexts();
-  const { title, message, home, back } = texts.get(file) ?? (texts.get("en") as Texts);
+  return texts.get(localeOf(toLocaleCode(locale)).file) ?? (texts.get("en") as Texts);
+}
+
+function plainPage(
+  locale: string,
+  { title, message, status, next }: { title: string; message: string; status: number; next: string },
+): string {
   return `<!doctype html>
-<html lang="${iso}">
+<html lang="${localeOf(toLocaleCode(locale)).iso}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,7 +84,7 @@ export function failurePage(locale: string, status: number, previousPath: string
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(message)}</p>
 <p><small>${status}</small></p>
-<p>${previousPath === null ? "" : `<a href="${escapeHtml(previousPath)}">${escapeHtml(back)}</a> `}<a href="/${code}">${escapeHtml(home)}</a></p>
+${next}
 </main>
 </body>
 </html>
