@@ -255,9 +255,9 @@ async function chooseTheme(visit: Visit): Promise<void> {
   const background = () => page.run(() => getComputedStyle(document.body).backgroundColor);
   await page.open("/en");
   await openMenu(visit);
-  await page.click({ role: "button", name: /^Day/ });
+  await page.click({ role: "button", name: /^Light$/ });
   const day = await background();
-  await page.click({ role: "button", name: /^Night/ });
+  await page.click({ role: "button", name: /^Dark$/ });
   await page.until("the night", async () => (await background()) !== day);
   const night = await background();
   await page.open("/en/games");
