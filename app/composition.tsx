@@ -54,8 +54,11 @@ function Background() {
   useEffect(() => {
     // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
     const started = loadPopups().then(
-      ({ followScrollDirection, handleLostRequests, handleRestoredPages }) => {
-        if (!handlesLostRequests) handleLostRequests(i18n);
+      ({ followScrollDirection, handleLostRequests, handleRestoredPages, sampleVitals }) => {
+        if (!handlesLostRequests) {
+          handleLostRequests(i18n);
+          sampleVitals();
+        }
         handlesLostRequests = true;
         followScrollDirection();
         handleRestoredPages();

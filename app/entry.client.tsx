@@ -2,19 +2,30 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { onlyFor } from "#contract/host/expected-errors.ts";
 import { DEFAULT_LOCALE, localeOf } from "#contract/wire/locales.ts";
 import { keyHashEntries } from "./framework/history-keys.ts";
 import { guardReloads } from "./framework/reload-guard.ts";
 import { startI18n } from "./i18n/client.ts";
 import type { LoadedShell } from "./session/shell-data.ts";
-import { startBrowserReports } from "./tracking/browser-reports.ts";
+import { startErrorReports } from "./tracking/browser-reports.ts";
 
 guardReloads();
 keyHashEntries();
 
 const shell = window.__remixContext.state.loaderData?.root as LoadedShell | undefined;
-startBrowserReports(shell?.site.tracking ?? null);
+startErrorReports();
 const i18n = await startI18n(shell?.locale ?? localeOf(DEFAULT_LOCALE));
+
+const isTranslated = () => document.querySelector("font");
+/** Not part of the first load; a page that is not translated yet starts it as soon as it is there. */
+const guard = (isHydrated: boolean) =>
+  import("./framework/translated-text.ts").then(
+    ({ guardTranslatedText }) => guardTranslatedText(isHydrated),
+    onlyFor([TypeError], () => {}),
+  );
+if (isTranslated()) await guard(false);
+else guard(true);
 
 startTransition(() => {
   hydrateRoot(
@@ -24,5 +35,7 @@ startTransition(() => {
         <RemixBrowser />
       </I18nextProvider>
     </StrictMode>,
+    // A translator may change texts between the server's response and hydration: React then renders again.
+    { onRecoverableError: (error) => isTranslated() || reportError(error) },
   );
 });

@@ -6,6 +6,7 @@ export { handleRestoredPages } from "./framework/restored-page.ts";
 // Every page needs them, but not before it is hydrated; so they come with this chunk.
 export { handleLostRequests } from "./shell/errors/handle-lost-requests.ts";
 export { followScrollDirection } from "./shell/frame/scroll-direction.ts";
+export { sampleVitals } from "./tracking/vitals-sample.ts";
 
 /** The popups of the features. Each is a separate chunk, fetched when the popup first opens. */
 export const popups: PopupRegistry = {

@@ -39,6 +39,9 @@ function boot({
     document: { documentElement: { dataset } },
     location: { pathname: path },
     addEventListener() {},
+    MutationObserver: class {
+      observe() {}
+    },
     matchMedia: (query: string) => ({ matches: query.includes("1024") ? wide : light }),
   });
   return dataset;

@@ -5,6 +5,8 @@
  *
  * It reloads a page that the browser shows from its memory before the app handles these, because the visitor may have logged out since.
  *
+ * It collects what a browser's translator does to the page before the app starts (app/framework/translated-text.ts).
+ *
  * It also stores the browser's `beforeinstallprompt` event, which can fire before other scripts run, for the installation screen.
  *
  * The text is constant, because the content security policy contains its hash.
@@ -19,6 +21,8 @@ if(wide&&(get("localStorage","menu")==="closed"||/^\\/(play|sport)(\\/|$)/.test(
 if(get("localStorage","theatre")==="on")d.theatre="on";
 if(get("sessionStorage","infoBannerAcknowledged"))d.banner="seen";
 d.scripts="on";
+var m=window.earlyMoves=[];
+(window.earlyMoveObserver=new MutationObserver(function(l){l.forEach(function(r){if(r.removedNodes[0]||r.addedNodes[0].nodeName==="FONT")m.push(r)})})).observe(document,{childList:true,subtree:true});
 addEventListener("pageshow",function(e){if(e.persisted&&!d.restores)location.reload()});
 addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.installPrompt=e});
 })(document.documentElement.dataset)`;

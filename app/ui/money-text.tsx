@@ -46,6 +46,7 @@ export function MoneyText({ amount, format, className }: MoneyProps) {
   return (
     <span
       key={direction && `${direction} ${amount}`}
+      translate="no"
       className={classNames(
         "tabular-nums",
         direction === "up" && "animate-[flash-up_1.2s_ease-out]",

@@ -69,24 +69,28 @@ function BetRows({ rows, first = "player" }: { rows: readonly CrashBetRow[]; fir
         <tbody className="divide-y divide-line">
           {rows.map(({ bet_id, name, own, currency, stake, state, multiplier, payout }) => (
             <tr key={bet_id} data-bet={state} className={classNames("[&>td]:py-1.5", own && "font-semibold")}>
-              <td className={classNames("w-full max-w-0", first === "player" && "truncate")}>{name}</td>
-              <td className="pl-2 text-right whitespace-nowrap">
+              <td translate="no" className={classNames("w-full max-w-0", first === "player" && "truncate")}>
+                {name}
+              </td>
+              <td className="pl-2 text-right whitespace-nowrap" translate="no">
                 {formatMoney(stake, currency, numberLocale)}
               </td>
-              <td className="hidden pl-2 text-right text-accent-text @sm:table-cell">
+              <td className="hidden pl-2 text-right text-accent-text @sm:table-cell" translate="no">
                 {multiplier === null ? "" : multiplierText(multiplier, locale.iso)}
               </td>
               <td
                 className={classNames("pl-2 text-right", state === "cashed_out" ? "text-live" : "text-muted")}
               >
                 {multiplier !== null && (
-                  <span className="block text-accent-text @sm:hidden">
+                  <span className="block text-accent-text @sm:hidden" translate="no">
                     {multiplierText(multiplier, locale.iso)}
                   </span>
                 )}
-                {state === "cashed_out"
-                  ? formatMoney(payout, currency, numberLocale)
-                  : t(`bets.state.${state}`)}
+                {state === "cashed_out" ? (
+                  <span translate="no">{formatMoney(payout, currency, numberLocale)}</span>
+                ) : (
+                  <span>{t(`bets.state.${state}`)}</span>
+                )}
               </td>
             </tr>
           ))}

@@ -38,6 +38,7 @@ export function FlightStage({ view, stale }: { view: CrashView; stale: boolean }
           ? t("starts_in", { seconds: Math.ceil(frame.countdown / 1_000) })
           : multiplierText(frame.multiplier, locale.iso);
         if (multiplier.current) {
+          if (multiplier.current.translate !== isCounting) multiplier.current.translate = isCounting;
           if (multiplier.current.textContent !== text) multiplier.current.textContent = text;
           const tier = tierOf(frame);
           if (multiplier.current.dataset.tier !== tier) multiplier.current.dataset.tier = tier;

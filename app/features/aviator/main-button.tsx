@@ -69,9 +69,10 @@ function CashOut({ bet, view, stale }: { bet: OwnCrashBet; view: CrashView; stal
   );
   return (
     <span className="grid">
-      {t("panel.cash_out")}
+      <span>{t("panel.cash_out")}</span>
       <span
         ref={amount}
+        translate="no"
         aria-hidden="true"
         className={classNames("text-xl tabular-nums", stale && "opacity-60")}
       />

@@ -18,6 +18,7 @@ export function RecentCrashes({ view, onChoose }: { view: CrashView; onChoose: (
         <li key={round_id} className="shrink-0">
           <button
             type="button"
+            translate="no"
             aria-label={t("round_at", {
               round: round_id,
               multiplier: multiplierText(multiplier, locale.iso),

@@ -27,7 +27,7 @@ export function JackpotAmount({ poolId, currency, amount }: JackpotAmountProps) 
     };
   }, [poolId, amount]);
   return (
-    <span className="tabular-nums">
+    <span className="tabular-nums" translate="no">
       <PlayerPart component={AmountText} props={{ amount: liveAmount ?? amount, currency }} />
     </span>
   );

@@ -34,7 +34,9 @@ export const BetCard = memo(function BetCard({ bet }: { bet: BetView }) {
           <h3>
             {kindText(texts, bet)}
             {bet.odds !== null && (
-              <span className="bt-bet-odds">{oddsText(bet.odds, oddsFormat, texts.iso)}</span>
+              <span className="bt-bet-odds" translate="no">
+                {oddsText(bet.odds, oddsFormat, texts.iso)}
+              </span>
             )}
           </h3>
           <span className="bt-muted">
@@ -80,7 +82,7 @@ export const BetCard = memo(function BetCard({ bet }: { bet: BetView }) {
         {!isSettled && paid > 0 && (
           <div>
             <dt>{texts.t("paid_already")}</dt>
-            <dd>{amounts.text(paid)}</dd>
+            <dd translate="no">{amounts.text(paid)}</dd>
           </div>
         )}
         <div>

@@ -39,7 +39,7 @@ export function BetLeg({ leg }: { leg: LegView }) {
         </Link>
       </div>
       <div className="bt-bet-leg-side">
-        <b>{oddsText(leg.odds, oddsFormat, texts.iso)}</b>
+        <b translate="no">{oddsText(leg.odds, oddsFormat, texts.iso)}</b>
         {score ? (
           <span className={score.ended ? "bt-muted" : "bt-live"}>
             {score.score[0]}:{score.score[1]}

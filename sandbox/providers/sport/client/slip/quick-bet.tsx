@@ -72,7 +72,11 @@ function QuickBetBar({ leg }: { leg: SlipLeg }) {
         </span>
       </div>
       <b className="bt-quick-odds">
-        {isOpen ? oddsText(odds, oddsFormat, texts.iso) : <Icon name="lock" size={16} />}
+        {isOpen ? (
+          <span translate="no">{oddsText(odds, oddsFormat, texts.iso)}</span>
+        ) : (
+          <Icon name="lock" size={16} />
+        )}
       </b>
       <button
         type="button"

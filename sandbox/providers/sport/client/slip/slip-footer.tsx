@@ -56,18 +56,20 @@ function Sums({ view: { slip, summary } }: { view: SlipView }) {
       {summary.odds !== null && slip.tab !== "single" && (
         <div>
           <dt>{texts.t("total_odds")}</dt>
-          <dd>{summary.odds > 1000 ? oddsText(summary.odds, oddsFormat, texts.iso) : "–"}</dd>
+          <dd translate="no">{summary.odds > 1000 ? oddsText(summary.odds, oddsFormat, texts.iso) : "–"}</dd>
         </div>
       )}
       {hasSeveral && (
         <div>
           <dt>{texts.t("total_stake")}</dt>
-          <dd>{amounts.text(summary.totalStake)}</dd>
+          <dd translate="no">{amounts.text(summary.totalStake)}</dd>
         </div>
       )}
       <div>
         <dt>{texts.t("returns")}</dt>
-        <dd className="bt-returns">{amounts.text(summary.returns)}</dd>
+        <dd className="bt-returns" translate="no">
+          {amounts.text(summary.returns)}
+        </dd>
       </div>
     </dl>
   );

@@ -89,7 +89,7 @@ function LegPrice({ status: { key, leg, current, change, availability } }: { sta
   const text = oddsText(current > 1000 ? current : leg.odds, oddsFormat, texts.iso);
   return (
     <span className="bt-leg-odds" ref={ref}>
-      {change && <s>{oddsText(leg.odds, oddsFormat, texts.iso)}</s>}
+      {change && <s translate="no">{oddsText(leg.odds, oddsFormat, texts.iso)}</s>}
       <b className={change ? `bt-moved-${change}` : undefined}>
         {availability === "suspended" && <Icon name="lock" size={14} />}
         {text}

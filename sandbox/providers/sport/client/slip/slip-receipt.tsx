@@ -117,7 +117,7 @@ function ReceiptRow({ sent }: { sent: SentBet }) {
                 <span>
                   <b>{leg.selectionName}</b> {leg.marketName}
                 </span>
-                <b>{oddsText(leg.odds, oddsFormat, texts.iso)}</b>
+                <b translate="no">{oddsText(leg.odds, oddsFormat, texts.iso)}</b>
               </li>
             ))}
           </ul>

@@ -141,7 +141,7 @@ function OddsFigure({ price, text }: { price: Price; text: string }) {
   return (
     <span className={text.length > 5 ? "bt-odds-figure bt-odds-long" : "bt-odds-figure"}>
       {price.boostedFrom !== null && <Icon name="boost" size={12} />}
-      {text}
+      <span translate="no">{text}</span>
     </span>
   );
 }

@@ -55,7 +55,9 @@ export function EventBuilder({ list }: { list: ListInfo }) {
             <li key={leg.event}>
               <b>{selectionName}</b>
               <span className="bt-muted">{event}</span>
-              <span className="bt-builder-odds">{oddsText(leg.odds, oddsFormat, texts.iso)}</span>
+              <span className="bt-builder-odds" translate="no">
+                {oddsText(leg.odds, oddsFormat, texts.iso)}
+              </span>
             </li>
           );
         })}

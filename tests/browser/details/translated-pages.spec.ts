@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { GAME_SCREEN } from "../../support/screens.ts";
+import { betPanel, endCrashPhase, openCrashGame, placeBet, toNextFlight } from "../support/crash.ts";
+import { expect, open, openLive, test } from "../support/fixtures.ts";
+import { bell } from "../support/messaging.ts";
+import { depositLink, headerBalance, loginLink, signInWithProfile } from "../support/players.ts";
+import { pressEscape } from "../support/popup.ts";
+import { controlSandbox } from "../support/sandbox.ts";
+import {
+  betSlip,
+  enterStake,
+  expectPlaced,
+  pickHomeWin,
+  placeBet as placeSportBet,
+  upcomingMatch,
+} from "../support/sport.ts";
+
+/**
+ * Translates each page as a browser's translator does: text nodes become `<font><font>`, also those that appear or change later, except
+ * in elements with `translate="no"`. It sets `data-translating` on <html>.
+ *
+ * @param how "replace" leaves the text node outside the document, "move" puts it into the inner element
+ * @param at "start": from the first text on; "loaded": when the page is hydrated
+ */
+async function translatePages(page: Page, how: "replace" | "move", at: "start" | "loaded"): Promise<void> {
+  await page.addInitScript(
+    ({ how, at }) => {
+      const translate = (text: Text) => {
+        const parent = text.parentElement;
+        if (!parent || !text.data.trim() || !document.body.contains(text)) return;
+        if (parent.closest("font, script, style, textarea, select, svg, [translate=no]")) return;
+        const outer = document.createElement("font");
+        const inner = outer.appendChild(document.createElement("font"));
+        if (how === "replace") {
+          inner.textContent = text.data;
+          text.replaceWith(outer);
+        } else {
+          text.before(outer);
+          inner.append(text);
+        }
+      };
+      const translateIn = (root: Node) => {
+        if (root instanceof Text) return translate(root);
+        const texts: Text[] = [];
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        texts.forEach(translate);
+      };
+      const begin = () => {
+        translateIn(document.body);
+        document.documentElement.dataset.translating = how;
+        new MutationObserver((records) => {
+          for (const { type, target, addedNodes } of records) {
+            if (type === "characterData") translateIn(target);
+            for (const node of addedNodes) translateIn(node);
+          }
+        }).observe(document, { childList: true, characterData: true, subtree: true });
+      };
+      if (at === "start") document.addEventListener("DOMContentLoaded", begin);
+      else Object.assign(window, { beginTranslation: begin });
+    },
+    { how, at },
+  );
+}
+
+/** Opens a page that is translated once it is hydrated. */
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await beginTranslation(page);
+}
+
+const beginTranslation = (page: Page) =>
+  page.evaluate(() => (window as unknown as { beginTranslation(): void }).beginTranslation());
+
+for (const how of ["replace", "move"] as const) {
+  test(`a bet on the crash game is placed, flies and is cashed out on a translated page (${how})`, async ({
+    page,
+    casino,
+  }) => {
+    test.slow();
+    await translatePages(page, how, "loaded");
+    await signInWithProfile(page, casino.origin);
+    await openCrashGame(page);
+    await beginTranslation(page);
+    const before = await headerBalance(page);
+    await placeBet(page, (next) => next > 700);
+    await expect.poll(() => headerBalance(page)).toBe(before - 100);
+    await toNextFlight(page);
+    const cashOut = betPanel(page).getByRole("button", { name: "Cash out" });
+    const amount = () => cashOut.locator("[aria-hidden]").last().innerText();
+    const first = await amount();
+    await expect.poll(amount).not.toBe(first);
+    await cashOut.click();
+    await expect(page.locator("[data-results]")).toContainText("Cashed out at");
+    const won = Number((await page.locator("[data-results]").innerText()).split("€")[1]?.replace(/\D/g, ""));
+    await expect.poll(() => headerBalance(page)).toBe(before - 100 + won);
+    await endCrashPhase(page);
+    for (const tab of ["My bets", "Fairness", "All bets"]) await page.getByRole("tab", { name: tab }).click();
+  });
+}
+
+test("the lobby scrolls, filters, opens games and searches on a translated page", async ({ page }) => {
+  await translatePages(page, "replace", "loaded");
+  await openTranslated(page, "/en/games/category/slots");
+  const tiles = page.getByRole("main").getByRole("article");
+  const first = await tiles.count();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(await tiles.count()).toBeGreaterThan(first);
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.goto("/en/games/category/slots?sort=name");
+  await beginTranslation(page);
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const popup = page.getByRole("dialog");
+  for (const query of ["fiordfre", "fjord burger", "", "sun"]) {
+    await popup.getByRole("searchbox").fill(query);
+    if (query) await expect(popup.getByRole("status")).toContainText(/found/i);
+  }
+  await popup.getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/play\//);
+  await page.goBack();
+  await expect(tiles.first()).toBeVisible();
+});
+
+test("prices of the sportsbook move and a bet is placed on a translated page", async ({ page, casino }) => {
+  test.slow();
+  await translatePages(page, "replace", "loaded");
+  await signInWithProfile(page, casino.origin);
+  await openTranslated(page, "/en/sport?bt-path=/live");
+  const prices = () => page.locator(".bt-odds-figure > span").allInnerTexts();
+  await expect.poll(async () => (await prices()).length).toBeGreaterThan(10);
+  const before = await prices();
+  const moved = async () => (await prices()).filter((price, index) => price !== before[index]).length;
+  await expect.poll(moved, { timeout: 40_000 }).toBeGreaterThan(2);
+
+  await pickHomeWin(page, await upcomingMatch(page));
+  await beginTranslation(page);
+  const balance = await headerBalance(page);
+  await enterStake(page, "10");
+  await placeSportBet(page, "€10");
+  await expectPlaced(page);
+  await expect(betSlip(page)).toContainText("€10");
+  await expect.poll(() => headerBalance(page)).toBe(balance - 1_000);
+});
+
+test("popups, wallet and notifications work on a translated page", async ({ page, casino }) => {
+  await translatePages(page, "move", "loaded");
+  await openTranslated(page, "/en");
+  await loginLink(page).click();
+  for (const tab of ["Sign up", "Log in"])
+    await page.getByRole("dialog").getByRole("tab", { name: tab }).click();
+  await pressEscape(page);
+  const { email: login } = await signInWithProfile(page, casino.origin);
+  await openLive(page, "/en/wallet");
+  await beginTranslation(page);
+  const delivery_types = ["base", "popup", "toast"];
+  await controlSandbox(page, "notifications", { login, template: "welcome", delivery_types });
+  await expect(page.getByRole("dialog", { name: "Welcome to the sandbox" })).toBeVisible();
+  await pressEscape(page);
+  await bell(page).click();
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  await pressEscape(page);
+  await depositLink(page).click();
+  await page.getByRole("dialog").locator('a[href*="method=mifinity"]').click();
+  await expect(page.getByRole("dialog").locator("form")).toBeVisible();
+});
+
+test("a page that is translated before it is hydrated becomes interactive without an error", async ({
+  page,
+}) => {
+  await translatePages(page, "replace", "start");
+  for (const path of [
+    "",
+    "/games",
+    "/page/faq",
+    "/special/aviator",
+    "/tournaments",
+    "/promo",
+    "/shop",
+    GAME_SCREEN,
+  ])
+    await open(page, `/en${path}`);
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("dialog").getByRole("searchbox")).toBeFocused();
+});
