@@ -52,7 +52,7 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Public
     "inline-flex min-h-8 items-center gap-1.5 text-muted transition-colors duration-150 hover:text-text";
   return (
     <nav aria-label={t("footer.legal")}>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm tablet:flex tablet:flex-wrap">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 wrap-anywhere gap-y-1.5 text-sm tablet:flex tablet:flex-wrap">
         {FOOTER_PAGES.map((alias) => (
           <li key={alias}>
             <a href={paths.page(alias)} className={link}>

@@ -23,7 +23,7 @@ export function ShopOverviewScreen({ history, ...data }: ShopOverviewData) {
     <ShopFrame {...data} shelf={null}>
       {data.shelves.map(({ shelf, items }, index) => (
         <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
-          <div className="mb-3 flex items-center justify-between gap-4">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id={`shelf-${shelf}`} className="font-display text-lg font-semibold">
               {t(`shelf.${shelf}.title`)}
             </h2>

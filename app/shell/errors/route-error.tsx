@@ -49,7 +49,7 @@ function ErrorScreen({ status, home }: ErrorScreenProps) {
       <div className="grid max-w-lg justify-items-center gap-4">
         <p
           aria-hidden="true"
-          className="sunrise bg-clip-text font-display text-[clamp(6rem,22vw,11rem)] leading-none font-extrabold text-transparent tabular-nums"
+          className="sunrise bg-clip-text font-display text-[min(11rem,26vw)] leading-none font-extrabold text-transparent tabular-nums"
         >
           {status}
         </p>

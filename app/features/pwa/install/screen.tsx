@@ -56,8 +56,8 @@ export function PwaScreen() {
     </div>
   );
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
-      <header className="grid gap-6 tablet:grid-cols-[auto_1fr] tablet:items-center">
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[auto_1fr] tablet:items-center">
         <img src={icon} alt="" width={112} height={112} className="size-24 drop-shadow-lg tablet:size-28" />
         <div className="grid gap-2">
           <h1 className="font-display text-2xl font-semibold">{t("title")}</h1>
