@@ -32,7 +32,11 @@ function whenNear(element: Element, near: () => void): () => void {
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
     },
-    { rootMargin: `${IMAGE_LAZY_LOAD_MARGIN}px`, scrollMargin: `${IMAGE_LAZY_LOAD_MARGIN}px` } as object,
+    {
+      // The margin of scroll containers includes the page's own: with both margins they would add up.
+      ["scrollMargin" in IntersectionObserver.prototype ? "scrollMargin" : "rootMargin"]:
+        `${IMAGE_LAZY_LOAD_MARGIN}px`,
+    },
   );
   callbacks.set(element, near);
   observer.observe(element);

@@ -2,6 +2,7 @@ import { Volume2, VolumeX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import type { CrashView } from "./model.ts";
 
 /** Start and end frequency in hertz, and duration in seconds. */
@@ -32,8 +33,21 @@ export function SoundSwitch({ view }: { view: CrashView }) {
 
   const toggle = () => {
     audio.current ??= new AudioContext();
+    // iOS starts a context as suspended; it resumes only in a gesture.
+    if (!on) resume(audio.current);
     setOn(!on);
   };
+  // A call or another app interrupts the context; the next gesture anywhere on the page resumes it.
+  useEffect(() => {
+    if (!on) return;
+    const wake = () => audio.current && resume(audio.current);
+    addEventListener("pointerup", wake);
+    addEventListener("keydown", wake);
+    return () => {
+      removeEventListener("pointerup", wake);
+      removeEventListener("keydown", wake);
+    };
+  }, [on]);
   return (
     <IconButton
       label={t(on ? "sound.off" : "sound.on")}
@@ -42,6 +56,11 @@ export function SoundSwitch({ view }: { view: CrashView }) {
       onClick={toggle}
     />
   );
+}
+
+/** Suspended, or on iOS "interrupted". A refusal has no consequence: the next gesture tries again. */
+function resume(audio: AudioContext): void {
+  if (audio.state !== "running") audio.resume().catch(onlyFor(BROWSER_ERRORS, () => {}));
 }
 
 function play(audio: AudioContext, sound: keyof typeof SOUNDS): void {

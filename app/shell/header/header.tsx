@@ -27,7 +27,8 @@ export function Header() {
         icon={<PanelLeft size={22} aria-hidden="true" />}
         aria-expanded={menu?.open}
         aria-controls="side-menu"
-        disabled={menu?.sliding}
+        // Not `disabled`, which would drop the keyboard's focus; the store ignores clicks meanwhile.
+        aria-disabled={menu?.sliding || undefined}
         onClick={toggleMenu}
         className="mr-2 hidden desktop:grid"
       />

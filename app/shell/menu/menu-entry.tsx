@@ -67,7 +67,7 @@ export function MenuDropdown({ link, pathname }: EntryProps) {
 
   const toggleDropdown = () => {
     if (folded && isDesktop()) {
-      if (link.staysFolded && !isCurrentGroup) return;
+      if (link.opensOnlyOn && !pathname.startsWith(link.opensOnlyOn)) return;
       setMenu(true);
       setOpen(true);
     } else setOpen(!open);

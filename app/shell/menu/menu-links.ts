@@ -49,8 +49,8 @@ export interface MenuLink {
   highlighted?: boolean;
   /** Whether the number of live events is shown next to the title. */
   hasLiveCount?: boolean;
-  /** Whether the dropdown ignores clicks while the menu is folded, unless one of its links is current [MENU-3]. */
-  staysFolded?: boolean;
+  /** While the menu is folded, the dropdown ignores clicks on all pages except those whose path begins with this [MENU-3]. */
+  opensOnlyOn?: string;
   subLinks?: MenuLink[];
 }
 
@@ -181,7 +181,7 @@ function sportLinks(paths: LocalePaths): MenuLink {
     id: "sport",
     title: "menu.sport.title",
     iconName: "sport",
-    staysFolded: true,
+    opensOnlyOn: paths.sport(),
     subLinks: [view("home"), ...MENU_SPORT_VIEWS.map(view)],
   };
 }

@@ -31,6 +31,11 @@ function trustedScriptUrl(): string {
   return scriptUrl;
 }
 
+/** Async, so that a getter that throws where storage is blocked rejects too. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(trustedScriptUrl(), { updateViaCache: "none" });
+}
+
 /** Sends a message to a worker. */
 export function post(worker: ServiceWorker | null | undefined, message: ServiceWorkerMessage): void {
   worker?.postMessage(message);
@@ -46,9 +51,7 @@ export async function registerWorker(
   onUpdate: (waiting: ServiceWorker) => void,
 ): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator)) return null;
-  const registration = await navigator.serviceWorker
-    .register(trustedScriptUrl(), { updateViaCache: "none" })
-    .catch(onlyFor(BROWSER_ERRORS, () => null));
+  const registration = await register().catch(onlyFor(BROWSER_ERRORS, () => null));
   // A test browser may block registrations without an error.
   if (!registration) return null;
   if (registration.active && registration.waiting) onUpdate(registration.waiting);

@@ -25,9 +25,10 @@ export function ServiceWorkerClient() {
   useEffect(() => {
     if (!site.serviceWorker || !("serviceWorker" in navigator)) return;
     const page = offlinePagePath(locale.code);
-    navigator.serviceWorker.ready
-      .then(({ active }) => post(active, { type: "keep-offline", page }))
-      .catch(onlyFor(BROWSER_ERRORS, () => {}));
+    // Where storage is blocked, the property itself throws.
+    const keep = async () =>
+      post((await navigator.serviceWorker.ready).active, { type: "keep-offline", page });
+    keep().catch(onlyFor(BROWSER_ERRORS, () => {}));
   }, [site.serviceWorker, locale.code]);
 
   useEffect(() => {

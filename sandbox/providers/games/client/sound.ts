@@ -28,6 +28,12 @@ export interface Sound {
 const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24];
 const ROOT = 220;
 
+/** iOS suspends a context, or interrupts it for a call or another app; it resumes only in a gesture. */
+function resume(context: AudioContext): void {
+  // Refused outside of a gesture: the next one tries again.
+  if (context.state !== "running") context.resume().catch(() => {});
+}
+
 export function createSound(initiallyOn: boolean): Sound {
   let on = initiallyOn;
   let context: AudioContext | null = null;
@@ -89,11 +95,12 @@ export function createSound(initiallyOn: boolean): Sound {
         output = new GainNode(context, { gain: 0.5 });
         output.connect(limiter).connect(context.destination);
       }
-      if (on && context.state === "suspended") void context.resume();
+      if (on) resume(context);
     },
     setOn(next) {
       on = next;
-      if (context) void (on ? context.resume() : context.suspend());
+      if (context && on) resume(context);
+      else void context?.suspend();
     },
     click: () => void note(660, 0, 0.06, 0.12, "sine"),
     spin: () => noise(0, 0.45, 0.16, 300, 1400),
