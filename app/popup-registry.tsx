@@ -2,8 +2,10 @@ import type { ComponentType } from "react";
 import type { OpenPopup, PopupRegistry } from "./shell/popups/popups.ts";
 import { lazyNamed } from "./ui/lazy-named.ts";
 
-export { handleRestoredPages } from "./framework/restored-page.ts";
 // Every page needs them, but not before it is hydrated; so they come with this chunk.
+import "./styles/print.css";
+
+export { handleRestoredPages } from "./framework/restored-page.ts";
 export { handleLostRequests } from "./shell/errors/handle-lost-requests.ts";
 export { followScrollDirection } from "./shell/frame/scroll-direction.ts";
 export { sampleVitals } from "./tracking/vitals-sample.ts";
