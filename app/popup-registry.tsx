@@ -3,6 +3,7 @@ import type { OpenPopup, PopupRegistry } from "./shell/popups/popups.ts";
 import { lazyNamed } from "./ui/lazy-named.ts";
 
 // Every page needs them, but not before it is hydrated; so they come with this chunk.
+import "./styles/consent-place.css";
 import "./styles/print.css";
 
 export { handleRestoredPages } from "./framework/restored-page.ts";

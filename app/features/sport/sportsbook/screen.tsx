@@ -9,7 +9,6 @@ import type { SportData } from "../highlights/model.ts";
 import { SportBar } from "./sport-bar.tsx";
 import { usePlaceTitle } from "./use-place-title.ts";
 import { type SportsbookPhase, useSportsbook } from "./use-sportsbook.ts";
-import "./consent-place.css";
 
 /**
  * The sportsbook [RT-15]. The server's HTML has the heading and the most popular events of the place, and keeps room for the vendor's
