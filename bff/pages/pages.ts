@@ -13,6 +13,7 @@ import { createPlayerTemplates } from "./framework/player-templates.ts";
 import { createGuestPages } from "./guest-pages.ts";
 import { type PageCache, type PageTarget, pageKey } from "./page-cache.ts";
 import { pageUrl } from "./remix-request.ts";
+import { inRouteCase } from "./route-case.ts";
 import { createSearchEngineFiles } from "./search-engine-files.ts";
 import { causeOf } from "./shared-context.ts";
 import { sendStored } from "./stored-page.ts";
@@ -52,6 +53,10 @@ export function createPages(
     locals.route = pattern;
     // Remix answers 400 if an address that only takes forms is read, and logs an error.
     if (isRead(req) && !methods.includes(req.method)) return refuseMethod(res, methods);
+    const path = inRouteCase(req.path, pattern);
+    // A path that begins with two slashes would lead to another site.
+    if (isRead(req) && path !== req.path && !path.startsWith("//"))
+      return res.redirect(301, path + req.originalUrl.slice(req.path.length));
     const target = cached && isRead(req) ? pageTarget(req, locals) : null;
     const page = guestPages && target && isGuest(locals) ? await readPage(guestPages, target) : null;
     if (page) return sendWithSession(res, () => sendStored(req, res, page));

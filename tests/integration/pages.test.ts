@@ -229,6 +229,16 @@ test("when the product API fails, the last complete page stays cached; an incomp
   }
 });
 
+test("an address in other case is redirected to the route's own, with its query [SEO-1]", async () => {
+  const { ask } = await serve({ games });
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await ask("/en/GAMES?page=2", { "x-visitor": "guest" }, method);
+    expect([answer.status, answer.headers.location]).toEqual([301, "/en/games?page=2"]);
+  }
+  expect((await ask("/en/games")).status).toBe(200);
+  expect((await ask("//GAMES")).headers.location ?? "").not.toMatch(/^\/\//);
+});
+
 test("guards run before any loader, for documents and for data [GRD-1]", async () => {
   const loader = vi.fn(() => "secret");
   const seen: string[] = [];
