@@ -114,6 +114,15 @@ export function toItem(listed: ListedNotification, locale: LocaleCode, age: stri
   return { id, isRead, header, excerpt, content, href, action, topic, at, age };
 }
 
+/**
+ * The text of a notification's toast: its own; without one, the excerpt or the header of its popup [NTF-1].
+ *
+ * @param item the notification as the page shows it; one that was loaded in the page's language has no text for the toast
+ */
+export function toastText({ message }: LiveNotification, item: NotificationItem, isLoaded: boolean): string {
+  return (!isLoaded && message.toast?.excerpt) || item.excerpt || item.header;
+}
+
 /** A live notification as a list item, in the language of its texts. */
 export function toLiveItem(live: LiveNotification, locale: LocaleCode): NotificationItem {
   const { popup, toast, url } = live.message;

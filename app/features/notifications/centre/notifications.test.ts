@@ -4,7 +4,7 @@ import type { LoadContext } from "#contract/host/load-context.ts";
 import { type ApiStubs, type ContextOverrides, loadContext } from "../../../../tests/support/load-context.ts";
 import { notificationsAction } from "./action.server.ts";
 import { loadNotificationData, loadNotifications } from "./load.server.ts";
-import { notificationPath, toLiveItem } from "./model.ts";
+import { notificationPath, toastText, toLiveItem } from "./model.ts";
 
 const listed = {
   notification_id: "n1",
@@ -123,4 +123,22 @@ test("a live notification has the texts of its popup, or else that of its toast 
     excerpt: "Only this",
     href: null,
   });
+});
+
+test("a toast shows its own text, that of the popup only without one or if it was loaded in another language [NTF-1]", () => {
+  const popup = { header: "Header", excerpt: "Popup's text", content: "Long", action: "" };
+  const live = (message: object) => ({
+    notification_id: "n3",
+    delivery_types: ["toast" as const],
+    message: { url: "", ...message },
+    topic: "vip" as const,
+    locale: "en",
+    at: "",
+  });
+  const text = (message: object, isLoaded = false) =>
+    toastText(live(message), toLiveItem(live(message), "en"), isLoaded);
+  expect(text({ popup, toast: { excerpt: "Toast's text" } })).toBe("Toast's text");
+  expect(text({ popup, toast: { excerpt: "Toast's text" } }, true)).toBe("Popup's text");
+  expect(text({ popup })).toBe("Popup's text");
+  expect(text({ popup: { ...popup, excerpt: "" }, toast: { excerpt: "" } })).toBe("Header");
 });

@@ -7,7 +7,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { isLocaleCode, type Locale, localeOf } from "#contract/wire/locales.ts";
-import { type NotificationItem, toLiveItem } from "../centre/model.ts";
+import { type NotificationItem, toastText, toLiveItem } from "../centre/model.ts";
 import { type NotificationRequests, notificationsStore } from "../centre/store.ts";
 import { useNotificationRequests } from "../centre/use-notifications.ts";
 
@@ -22,7 +22,8 @@ export function NotificationEvents() {
   const [announced, setAnnounced] = useState("");
 
   useLiveEvent("notification-centre", async (live) => {
-    const item = await inPageLanguage(live, locale, requests);
+    const loaded = await inPageLanguage(live, locale, requests);
+    const item = loaded ?? toLiveItem(live, locale.code);
     const isListed = live.delivery_types.includes("base");
     if (isListed) notificationsStore.add(item, live.unread);
     if (live.delivery_types.includes("popup")) {
@@ -30,9 +31,9 @@ export function NotificationEvents() {
       popupQueue.add({ id: item.id, name: "new-notification", props: { notification: item }, onClose });
     }
     if (live.delivery_types.includes("toast")) {
-      const { href, action, header, excerpt } = item;
+      const { href, action } = item;
       const link = href && action ? { label: action, onClick: () => navigate(href) } : undefined;
-      toast.notification(excerpt || header, link);
+      toast.notification(toastText(live, item, loaded !== null), link);
     } else if (isListed) setAnnounced(item.header);
   });
 
@@ -51,16 +52,17 @@ export function NotificationEvents() {
 }
 
 /**
- * A live notification in the language of the page: its texts are in the player's own language, so in another one they are loaded
- * with the list. If that fails, the texts of the event are shown.
+ * Loads a live notification in the language of the page: its texts are in the player's own language, so in another one they are loaded
+ * with the list.
+ *
+ * @returns null if the event's own texts are shown: they are in the page's language, or the list failed to load
  */
 async function inPageLanguage(
   live: EventData<"notification-centre">,
   locale: Locale,
   requests: NotificationRequests,
-): Promise<NotificationItem> {
-  const item = toLiveItem(live, locale.code);
-  if (!isLocaleCode(live.locale) || localeOf(live.locale).file === locale.file) return item;
+): Promise<NotificationItem | null> {
+  if (!isLocaleCode(live.locale) || localeOf(live.locale).file === locale.file) return null;
   const listed = await answerOrNull(requests.list("unread"));
-  return listed?.items.find(({ id }) => id === item.id) ?? item;
+  return listed?.items.find(({ id }) => id === live.notification_id) ?? null;
 }
