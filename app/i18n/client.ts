@@ -38,15 +38,21 @@ function messageLoader(locale: Locale): BackendModule {
       localeMessages(namespace).then(
         (messages) => done(null, isFallback ? {} : messages),
         async (error: unknown) => {
-          if (!isFallback) reportError(error);
-          const fallback = isFallback
-            ? await load(localeOf(FALLBACK_LANGUAGE), namespace).catch(reportError)
-            : null;
+          const log = (failure: unknown) => logFailure(`${language}/${namespace}`, failure);
+          if (!isFallback) log(error);
+          const fallback = isFallback ? await load(localeOf(FALLBACK_LANGUAGE), namespace).catch(log) : null;
           done(null, fallback ?? {});
         },
       );
     },
   };
+}
+
+/** Logs why a file is missing [LOC-4]; a timeout is the network's, so it is no error of the page. */
+function logFailure(file: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the page's own log.
+  if (error instanceof DOMException) console.warn(`${file}: ${error.name}`);
+  else reportError(error);
 }
 
 /**
