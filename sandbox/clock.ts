@@ -9,8 +9,15 @@ export interface Clock {
   advance(milliseconds: number): void;
 }
 
-export function createClock(): Clock {
-  let ahead = 0;
+/** Where the distance from the machine's time is kept over restarts, in milliseconds. */
+export interface KeptDistance {
+  read(): number;
+  write(ahead: number): void;
+}
+
+/** @param kept by default the clock starts at the machine's time */
+export function createClock(kept?: KeptDistance): Clock {
+  let ahead = kept?.read() ?? 0;
   const now = () => new Date(Date.now() + ahead);
   return {
     now,
@@ -19,6 +26,7 @@ export function createClock(): Clock {
     advance(milliseconds) {
       if (!(milliseconds >= 0)) throw new RangeError("the clock only moves forward");
       ahead += milliseconds;
+      kept?.write(ahead);
     },
   };
 }

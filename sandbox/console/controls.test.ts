@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
@@ -83,6 +86,19 @@ test("the clock moves only forward", async () => {
   const after = (await sandbox.control("POST", "/sandbox/clock", { advanceMs: 86_400_000 })).result.now;
   expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(86_400_000);
   expect((await sandbox.control("POST", "/sandbox/clock", { advanceMs: -1 })).status).toBe(422);
+});
+
+test("the clock keeps its distance from the machine's time over a restart", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-clock-"));
+  const env = { SANDBOX_DATA: join(folder, "sandbox.db") };
+  const first = await startTestSandbox(env);
+  const { now } = (await first.control("POST", "/sandbox/clock", { advanceMs: 86_400_000 })).result;
+  await first.close();
+  const second = await startTestSandbox(env);
+  const after = (await second.control("GET", "/sandbox/clock")).result.now;
+  await second.close();
+  rmSync(folder, { recursive: true });
+  expect(Date.parse(after)).toBeGreaterThanOrEqual(Date.parse(now));
 });
 
 test("controls are disabled outside test and development", async () => {

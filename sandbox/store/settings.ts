@@ -2,7 +2,7 @@ import { z } from "zod";
 import { queryOne, type Store, type TableSet } from "./database.ts";
 import { createSecret } from "./secrets.ts";
 
-/** Values that are generated once and stay with the database. */
+/** Values that stay with the database: most are generated once. */
 export const settingsTables: TableSet = {
   sql: `
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -18,6 +18,14 @@ export function storedSetting({ db }: Store, name: string, create: () => string)
   const created = find(name);
   if (!created) throw new Error(`setting ${name} was not stored`);
   return created.value;
+}
+
+/** Stores a value under `name`, instead of the one it has. */
+export function storeSetting({ db }: Store, name: string, value: string): void {
+  db.prepare("INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value").run(
+    name,
+    value,
+  );
 }
 
 /** Returns the secret stored under `name`; generates and stores it on first use. */
