@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
+import type { BetView } from "../../protocol.ts";
+import { isOpen } from "../bets/bets-store.ts";
 import { useServices } from "../services.ts";
 import { useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { oddsText } from "../ui/odds-text.ts";
-import type { TextKey } from "../ui/texts.ts";
+import type { TextKey, Texts } from "../ui/texts.ts";
 import {
   acceptNewOdds,
   betsIn,
@@ -88,6 +90,11 @@ function titleOf(sent: SentBet): TextKey {
   return isWithoutAnswer(sent) ? "bet_unknown" : `bet_${state}`;
 }
 
+/** What the amount after the stake is: the return of an open bet, or what a settled or cashed-out one has paid. */
+function outcomeText(texts: Texts, bet: BetView): string {
+  return texts.t(isOpen(bet) ? "returns" : `state_${bet.state}`);
+}
+
 function ReceiptRow({ sent }: { sent: SentBet }) {
   const { texts, amounts, options, settings } = useServices();
   const { oddsFormat } = useValue(settings);
@@ -108,7 +115,7 @@ function ReceiptRow({ sent }: { sent: SentBet }) {
           {texts.t(`tab_${request.kind}`)}
           {bet &&
             state !== "refused" &&
-            ` · ${amount(bet.totalStake)} · ${texts.t("returns")}\u00a0${amount(bet.potentialPayout)}`}
+            ` · ${amount(bet.totalStake)} · ${outcomeText(texts, bet)}\u00a0${amount(isOpen(bet) ? bet.potentialPayout : bet.payout)}`}
         </span>
         {bet && state !== "refused" && (
           <ul className="bt-receipt-legs">
