@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
 import type { Config } from "../config/config.ts";
 import { addressKey, ConnectionLimiter } from "../operations/limiters.ts";
-import { type ApiVisitor, siteHeaders, visitorHeaders } from "../product-api/request.ts";
+import { type ApiVisitor, siteHeaders, siteOrigin, visitorHeaders } from "../product-api/request.ts";
 import type { RequestMeta, RequestMetaReader } from "../request/request-meta.ts";
 import type { BffServices } from "../services.ts";
 import type { SessionManager } from "../session/sessions.ts";
@@ -105,7 +105,10 @@ export function guestLinkHeaders({ sites }: Pick<Config, "sites">): () => Record
   const [site] = sites.all;
   const connectionId = randomUUID();
   if (!site) return () => ({ "x-connection-id": connectionId });
-  return () => headerRecord(siteHeaders({ site, locale: DEFAULT_LOCALE, requestId: "live" }, connectionId));
+  return () =>
+    headerRecord(
+      siteHeaders({ origin: siteOrigin(site), locale: DEFAULT_LOCALE, requestId: "live" }, connectionId),
+    );
 }
 
 /** Converts a flat list of names and values into an object. */

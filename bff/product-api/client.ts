@@ -198,7 +198,8 @@ export function createProductApiClient(
       if (isPublic) {
         const fetch = () => perform(visitor, siteHeaders(visitor, publicConnectionId), input);
         if (!operation.cache) return (await fetch()).result;
-        const key = `${visitor.site.id} ${visitor.locale} ${name} ${inputKey(input)}`;
+        // A product API may answer differently to the origins of one site.
+        const key = `${visitor.site.id} ${visitor.origin} ${visitor.locale} ${name} ${inputKey(input)}`;
         return cache.read(key, operation.cache, fetch);
       }
       if (operation.access === "player" && !visitor.session.data?.token) {

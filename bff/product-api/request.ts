@@ -107,17 +107,25 @@ export function visitorHeaders(
   return headers;
 }
 
-/** Headers of a public call. They identify the site and the locale only, because the response is shared by all visitors. */
+/** The origin of a site where no page asks: that of its first host. */
+export function siteOrigin({ hosts, id }: Pick<Site, "hosts" | "id">): string {
+  const host = hosts.find((name) => name !== "*");
+  return host ? `https://${host}` : `https://${id}.localhost`;
+}
+
+/**
+ * Headers of a public call. They identify the page's origin and the locale only, because the response is shared by all visitors of
+ * that origin [API-1].
+ */
 export function siteHeaders(
-  visitor: Pick<ApiVisitor, "site" | "locale" | "requestId">,
+  visitor: Pick<ApiVisitor, "origin" | "locale" | "requestId">,
   connectionId: string,
 ): string[] {
-  const [host] = visitor.site.hosts.filter((name) => name !== "*");
   return [
     "accept",
     "application/json",
     "x-page-origin",
-    host ? `https://${host}` : `https://${visitor.site.id}.localhost`,
+    visitor.origin,
     "x-connection-id",
     connectionId,
     "user-agent",

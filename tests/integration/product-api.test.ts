@@ -121,16 +121,22 @@ test("a player's call has the authorization, page origin, connection id and user
   expect(headers).not.toHaveProperty("cookie");
 });
 
-test("a public call has no visitor data except site and locale", async () => {
+test("a public call has the page's origin and the locale, and nothing else of the visitor [API-1]", async () => {
   await forPlayer().games({});
   const text = JSON.stringify(fake.calls[0]?.headers);
-  for (const private_ of [TOKEN, "connection-1", "203.0.113.7", "A Browser", "casino.example"]) {
+  for (const private_ of [TOKEN, "connection-1", "203.0.113.7", "A Browser"]) {
     expect(text).not.toContain(private_);
   }
   expect(fake.calls[0]?.headers).toMatchObject({
     "accept-language": "de-DE",
-    "x-page-origin": expect.any(String),
+    "x-page-origin": "https://casino.example",
   });
+});
+
+test("the answers to public calls are shared by the visitors of one origin only [API-1]", async () => {
+  const origins = ["https://casino.example", "https://casino.example:8443", "https://casino.example"];
+  for (const origin of origins) await forGuest({ origin }).games({});
+  expect(fake.calls.map(({ headers }) => headers["x-page-origin"])).toEqual(origins.slice(0, 2));
 });
 
 test("placeholders go into the path, other parameters into the query of a GET and the body of other methods", async () => {
