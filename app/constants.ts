@@ -31,8 +31,6 @@ export const LIVE_CHAT_FALLBACK = 5_000;
 export const IMAGE_LAZY_LOAD_MARGIN = 150;
 export const UNREAD_BADGE_CAP = 99;
 export const DEFAULT_VIP_LEVEL_COUNT = 10;
-/** In units of the account's currency. */
-export const DEFAULT_TRACKED_DEPOSIT_AMOUNT = 333;
 /** Milliseconds after which the browser aborts a request for data; longer than the BFF's default timeout of the product API. */
 export const REQUEST_TIMEOUT = 20_000;
 export const INFO_BANNER_KEY = "infoBannerAcknowledged";

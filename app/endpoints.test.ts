@@ -112,6 +112,7 @@ const payment: PaymentView = {
   bonus: null,
   timeline: [{ status: "created", at: "07:59" }],
   receipt: null,
+  purchase: null,
 };
 const playSession: PlaySession = {
   session_id: "s1",

@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PLAY_MODES } from "#contract/wire/lobby/games.ts";
 import { LOCALE_CODES } from "#contract/wire/locales.ts";
-import { matchedRoutes, screenOf } from "../tests/support/route-table.ts";
+import { LEAF_IDS, matchedRoutes, screenOf } from "../tests/support/route-table.ts";
 
 /** One path for every screen and action, with the id of its route. */
 const SCREENS: Record<string, string> = {
@@ -120,4 +121,20 @@ test("every screen has its layout [LAY-3]", () => {
     expect(layoutOf(path)).toBe("plain/layouts/empty");
     expect(layoutOf(`/kz${path}`)).toBe("localized/layouts/empty");
   }
+});
+
+/** Screens whose views are no page views: forms of the session, the choice about tracking, and addresses without content. */
+const WITHOUT_PAGE_VIEW = ["login", "logout", "not-found", "privacy-settings", "unsubscribe"];
+
+test("every other screen outside of the account that a guest can open names the guard of the page view [TP-2, GRD-1]", () => {
+  const screens = LEAF_IDS.filter((id) => id.startsWith("plain/") && !id.startsWith("plain/actions/"));
+  const without = screens
+    .map((id) => id.replace("plain/", ""))
+    .filter((id) => {
+      const file = `app/routes/${id}.tsx`;
+      const source = readFileSync(existsSync(file) ? file : file.replace(".tsx", ".ts"), "utf8");
+      const [handle = ""] = /export const handle[^;]+;/.exec(source) ?? [];
+      return !/"auth"|"bidrTrackPageView"/.test(handle);
+    });
+  expect(without.filter((id) => !id.startsWith("account/") && !WITHOUT_PAGE_VIEW.includes(id))).toEqual([]);
 });

@@ -14,7 +14,11 @@ const structure: StructureOf<{ title: string }> = ({ title }, { t, paths }) => (
   parents: [{ name: t("info:title"), path: paths.page() }],
 });
 
-export const handle = { i18n: ["info", "contact", "validation", "errors"], structure };
+export const handle = {
+  i18n: ["info", "contact", "validation", "errors"],
+  guards: ["bidrTrackPageView"],
+  structure,
+};
 
 /** The text about contact with the form, which is filled in for a player; popups show the text only. */
 export function loader({ context }: LoaderFunctionArgs) {

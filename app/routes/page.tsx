@@ -16,7 +16,7 @@ const structure: StructureOf<{ title: string; pages?: unknown }> = ({ title, pag
   parents: pages ? [] : [{ name: t("info:title"), path: paths.page() }],
 });
 
-export const handle = { i18n: ["info", "help"], structure };
+export const handle = { i18n: ["info", "help"], guards: ["bidrTrackPageView"], structure };
 
 /**
  * A legal or help text [RT-11], with the help lines if it is about responsible gaming; without an alias the list of all texts; 404

@@ -3,7 +3,7 @@ import { PwaScreen } from "#app/features/pwa/install/screen.tsx";
 import { requireLocale, translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { i18n: ["pwa"] };
+export const handle = { i18n: ["pwa"], guards: ["bidrTrackPageView"] };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   requireLocale(params);

@@ -7,7 +7,7 @@ import { SportScreen } from "#app/features/sport/sportsbook/screen.tsx";
 import { requireLocale } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { i18n: ["sport"], structure: sportStructure };
+export const handle = { i18n: ["sport"], guards: ["bidrTrackPageView"], structure: sportStructure };
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   requireLocale(params);

@@ -15,8 +15,10 @@ export function useDepositTracking(choice: DepositChoice, answer: unknown): () =
   const isSubmitted = useRef(false);
 
   useEffect(() => {
-    tracker.push(depositEvent("add_to_cart", latest.current));
+    // The form may be on the page that was loaded first.
+    const cancel = tracker.whenReady(() => tracker.push(depositEvent("add_to_cart", latest.current)));
     return () => {
+      cancel();
       if (!isSubmitted.current) tracker.push(depositEvent("remove_from_cart", latest.current));
     };
   }, []);

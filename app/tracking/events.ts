@@ -1,27 +1,14 @@
-import { DEFAULT_TRACKED_DEPOSIT_AMOUNT } from "#app/constants.ts";
-import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
+import {
+  type DepositCart,
+  depositCart,
+  purchaseCart,
+  type TrackedPurchase,
+} from "#contract/host/purchase-tracking.ts";
 import { type Currency, minorPerUnit } from "#contract/wire/money/money.ts";
 import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
 
 /** How a player has logged in. */
 export type LoginMethod = "password" | "link";
-
-interface Item {
-  item_id: string;
-  item_name: string;
-  item_category: "deposit";
-  price: number;
-  quantity: 1;
-  coupon?: string;
-}
-
-/** A deposit in the format of analytics: a cart with one item; values are in units of the currency. */
-interface Ecommerce {
-  currency: string;
-  value: number;
-  coupon?: string;
-  items: [Item];
-}
 
 /** A game in the format of analytics. */
 export interface GameItem {
@@ -51,8 +38,8 @@ export type TrackedEvent =
   | { event: "registration" }
   | { event: "view_item_list" | "select_item"; ecommerce: GameListView }
   | { event: "view_item"; ecommerce: { items: readonly GameItem[] } }
-  | { event: "add_to_cart" | "begin_checkout" | "remove_from_cart"; ecommerce: Ecommerce }
-  | { event: "purchase"; ecommerce: Ecommerce & { transaction_id?: string } };
+  | { event: "add_to_cart" | "begin_checkout" | "remove_from_cart"; ecommerce: DepositCart }
+  | { event: "purchase"; ecommerce: TrackedPurchase };
 
 /** A deposit that a player is about to make. */
 export interface DepositChoice {
@@ -66,42 +53,16 @@ export interface DepositChoice {
   benefitId?: string;
 }
 
-/** The tracked value of an amount in units; a missing or invalid amount is tracked as 333 [TP-3]. */
-export function trackedAmount(amount: unknown): number {
-  const value = Number(amount ?? 0);
-  return Number.isFinite(value) && value > 0 ? value : DEFAULT_TRACKED_DEPOSIT_AMOUNT;
-}
-
-interface Cart {
-  alias: string;
-  name: string;
-  /** Units. */
-  value: number;
-  currency: string;
-  benefitId?: string;
-}
-
-function ecommerceOf({ alias, name, value, currency, benefitId = DEFAULT_BENEFIT_ID }: Cart): Ecommerce {
-  const coupon = benefitId === DEFAULT_BENEFIT_ID ? {} : { coupon: benefitId };
-  const kind = { item_id: alias, item_name: name, item_category: "deposit", quantity: 1 } as const;
-  return { currency, value, ...coupon, items: [{ ...kind, price: value, ...coupon }] };
-}
-
 /** The event of a deposit that is not completed yet. */
 export function depositEvent(
   event: "add_to_cart" | "begin_checkout" | "remove_from_cart",
   { amount, ...choice }: DepositChoice,
 ): TrackedEvent {
   const units = amount === null ? null : amount / minorPerUnit(choice.currency);
-  return { event, ecommerce: ecommerceOf({ ...choice, value: trackedAmount(units) }) };
+  return { event, ecommerce: depositCart({ ...choice, amount: units }) };
 }
 
 /** The event of a completed deposit. */
 export function purchaseEntry(purchase: PurchaseEvent): TrackedEvent {
-  const { alias, paymethod_name, amount, currency, benefit_id, payment_id } = purchase;
-  const cart = { alias, name: paymethod_name, value: trackedAmount(amount), currency, benefitId: benefit_id };
-  return {
-    event: "purchase",
-    ecommerce: { ...(payment_id && { transaction_id: payment_id }), ...ecommerceOf(cart) },
-  };
+  return { event: "purchase", ecommerce: purchaseCart(purchase) };
 }

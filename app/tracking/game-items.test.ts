@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { gameViewEvent, listViewEvent, playedCode, selectionEvent } from "./game-items.ts";
 
-const item = (code: string) => ({ item_id: code, item_name: code.toUpperCase(), item_brand: "Fjord" });
-const list = { id: "/games/category/slots", name: "Slots", items: [item("aurora"), item("fjordfire")] };
+const item = (code: string, index = 0) => ({
+  item_id: code,
+  item_name: code.toUpperCase(),
+  item_brand: "Fjord",
+  index,
+});
+const list = { id: "/games/category/slots", name: "Slots", items: [item("aurora", 3), item("fjordfire", 4)] };
 const inList = { item_list_id: "/games/category/slots", item_list_name: "Slots" };
 
 test("a seen list is an event with its games in order, at most thirty; an empty list is none [TP-3]", () => {
@@ -11,12 +16,12 @@ test("a seen list is an event with its games in order, at most thirty; an empty 
     ecommerce: {
       ...inList,
       items: [
-        { ...item("aurora"), ...inList, index: 0 },
-        { ...item("fjordfire"), ...inList, index: 1 },
+        { ...item("aurora", 3), ...inList },
+        { ...item("fjordfire", 4), ...inList },
       ],
     },
   });
-  const long = { ...list, items: Array.from({ length: 90 }, (_, index) => item(`game-${index}`)) };
+  const long = { ...list, items: Array.from({ length: 90 }, (_, index) => item(`game-${index}`, index)) };
   expect(listViewEvent(long)).toMatchObject({ ecommerce: { items: { length: 30 } } });
   expect(listViewEvent({ ...list, items: [] })).toBeNull();
 });
@@ -24,7 +29,7 @@ test("a seen list is an event with its games in order, at most thirty; an empty 
 test("a click on a game of a list is an event with its place in the list [TP-3]", () => {
   expect(selectionEvent(list, "fjordfire")).toEqual({
     event: "select_item",
-    ecommerce: { ...inList, items: [{ ...item("fjordfire"), ...inList, index: 1 }] },
+    ecommerce: { ...inList, items: [{ ...item("fjordfire", 4), ...inList }] },
   });
   expect(selectionEvent(list, "other")).toBeNull();
   expect(playedCode("/en/play/fjordfire-voyage/real")).toBe("fjordfire-voyage");

@@ -1,5 +1,8 @@
+import { useEffect, useRef } from "react";
 import { serverNow } from "#app/live/server-clock.ts";
 import { browserStorage } from "#app/ui/browser-storage.ts";
+import { TRACKED_PURCHASE_DAYS } from "#contract/host/constants.ts";
+import type { SettledPurchase } from "#contract/host/purchase-tracking.ts";
 import { isPurchase } from "#contract/wire/money/payment-rules.ts";
 import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
 import { purchaseEntry } from "./events.ts";
@@ -33,27 +36,48 @@ export function addPurchase(
   return Object.fromEntries(newest.slice(0, MAX_STORED));
 }
 
-/** The purchases of this page, used if storage is disabled. */
+/** The purchases of this page, used if neither storage nor cookies keep them. */
 let pagePurchases: TrackedPurchases = {};
 
-function read(): TrackedPurchases {
-  return (browserStorage.readObject(KEY) as TrackedPurchases | null) ?? pagePurchases;
+/**
+ * Cookie with the ids of the newest purchases, used only where storage is disabled or full: signed-in players always have cookies,
+ * and the page of a settled deposit can be reloaded.
+ */
+const COOKIE = { name: "tracked_purchases", max: 5, maxAge: TRACKED_PURCHASE_DAYS * 24 * 3600 };
+
+function purchasesInCookie(): TrackedPurchases {
+  const [, value = ""] = new RegExp(`(?:^|; )${COOKIE.name}=([^;]*)`).exec(document.cookie) ?? [];
+  return Object.fromEntries(value.split(".").map((id) => [id, 0]));
 }
 
-/** Stores the purchase. @returns false if this or another tab has stored it already */
+function storeInCookie(purchases: TrackedPurchases): void {
+  // By time: an object lists keys that are numbers first.
+  const newest = Object.entries(purchases).sort(([, a], [, b]) => b - a);
+  const ids = newest.map(([key]) => key).filter((key) => /^[\w-]{1,64}$/.test(key));
+  const value = ids.slice(0, COOKIE.max).join(".");
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http.
+  document.cookie = `${COOKIE.name}=${value}; Path=/; Max-Age=${COOKIE.maxAge}; SameSite=Lax${secure}`;
+}
+
+/** Stores the purchase. @returns false if this or another tab has stored it already, in this visit or an earlier one */
 function storeIfNew(purchase: PurchaseEvent): boolean {
-  const updated = addPurchase(read(), purchase, serverNow());
+  const stored = browserStorage.readObject(KEY) as TrackedPurchases | null;
+  const updated = addPurchase({ ...purchasesInCookie(), ...(stored ?? pagePurchases) }, purchase, serverNow());
   if (!updated) return false;
   pagePurchases = updated;
-  browserStorage.writeObject(KEY, updated);
+  if (!browserStorage.writeObject(KEY, updated)) storeInCookie(updated);
   return true;
 }
 
 /**
- * Tracks a purchase once per payment, even if its event is received several times or by several tabs [LIVE-2, TP-2, TP-3].
+ * Tracks a purchase once per payment, even if it is received several times, by several tabs, or shown again by a later visit
+ * [LIVE-2, TP-2, TP-3].
  */
 export async function trackPurchase(purchase: PurchaseEvent): Promise<void> {
   if (!isPurchase(purchase) || !tracker.isEnabled()) return;
+  // The server needs an id to deliver a purchase once.
+  if (tracker.leavesPurchasesToServer() && purchase.payment_id !== undefined) return;
   // Several tabs receive the event at once, so the check needs a lock; on plain http there are no locks.
   const isNew = navigator.locks
     ? await navigator.locks.request(KEY, () => storeIfNew(purchase))
@@ -61,4 +85,32 @@ export async function trackPurchase(purchase: PurchaseEvent): Promise<void> {
   if (!isNew) return;
   tracker.push(purchaseEntry(purchase));
   tracker.convert();
+}
+
+/** The purchase that the page shows; null for any other page. */
+let shown: PurchaseEvent | null = null;
+
+/** Tracks the purchase that the page shows; called when trackers are ready, and when the visitor's consent changes. */
+export function trackShownPurchase(): void {
+  if (shown) void trackPurchase(shown);
+}
+
+/**
+ * Tracks the purchase that a payment's page shows. Its live event arrives while the player is at the provider's page, so this page
+ * is the first of the site that sees the payment settled.
+ *
+ * @param purchase null if the payment is no purchase (yet)
+ */
+export function useShownPurchase(purchase: SettledPurchase | null): void {
+  const latest = useRef(purchase);
+  latest.current = purchase;
+  const id = purchase?.payment_id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer about the same payment is the same purchase.
+  useEffect(() => {
+    shown = latest.current;
+    trackShownPurchase();
+    return () => {
+      shown = null;
+    };
+  }, [id]);
 }

@@ -1,3 +1,4 @@
+import { conversionUrl } from "#contract/host/purchase-tracking.ts";
 import type { Site } from "#contract/host/site.ts";
 import {
   TRACKING_PURPOSES,
@@ -31,6 +32,7 @@ interface TrackerPorts {
  */
 export function createTracker({ permissions, push, request, random }: TrackerPorts) {
   let visit: TrackedVisit | null = null;
+  const waiting = new Set<() => void>();
   /** The current visit, if the site has a tracker for the purpose and the visitor may be tracked for it. */
   const allowed = (purpose: TrackingPurpose): TrackedVisit | null => {
     if (!visit) return null;
@@ -43,10 +45,25 @@ export function createTracker({ permissions, push, request, random }: TrackerPor
     /** Sets the visitor; before the first call all events are dropped. */
     setVisit(next: TrackedVisit): void {
       visit = next;
+      for (const call of [...waiting]) if (waiting.delete(call)) call();
+    },
+    /**
+     * Calls back once the visitor is set: at once, or on a page that was just loaded when the trackers' chunk has arrived.
+     *
+     * @returns a function that cancels the call
+     */
+    whenReady(call: () => void): () => void {
+      if (visit) call();
+      else waiting.add(call);
+      return () => waiting.delete(call);
     },
     /** Whether events are sent for any purpose. */
     isEnabled(): boolean {
       return TRACKING_PURPOSES.some(allowed);
+    },
+    /** Whether the server reports purchases, so that this page must not. */
+    leavesPurchasesToServer(): boolean {
+      return visit?.tracking.purchases === "server";
     },
     /** Pushes an event to the data layer. */
     push(event: TrackedEvent): void {
@@ -62,27 +79,6 @@ export function createTracker({ permissions, push, request, random }: TrackerPor
       request(conversionUrl(current.tracking.conversion, current.accountId, random()));
     },
   };
-}
-
-/** The ad-tech provider's ids of a site. */
-interface ConversionConfig {
-  endpoint: string;
-  tagId: string;
-  segmentKey: string;
-}
-
-/**
- * URL of the conversion image [TP-2]: tag id, segment key, account id, and a random number that prevents caching.
- *
- * @param accountId the player's user_id; null for a guest
- */
-export function conversionUrl(config: ConversionConfig, accountId: string | null, random: number): string {
-  const url = new URL(config.endpoint);
-  url.searchParams.set("tag_id", config.tagId);
-  url.searchParams.set("segment_key", config.segmentKey);
-  if (accountId) url.searchParams.set("account_id", accountId);
-  url.searchParams.set("ord", String(random));
-  return url.href;
 }
 
 declare global {

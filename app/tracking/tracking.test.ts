@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
+import { conversionUrl, purchaseOf, trackedAmount } from "#contract/host/purchase-tracking.ts";
 import { site } from "#contract/host/site.ts";
 import type { TrackingChoice } from "#contract/host/tracking-consent.ts";
 import { purchaseEvent } from "#contract/wire/money/payments.ts";
 import { choiceIn } from "./consent.ts";
-import { depositEvent, purchaseEntry, trackedAmount } from "./events.ts";
+import { depositEvent, purchaseEntry } from "./events.ts";
 import { addPurchase } from "./purchases.ts";
 import { hasTrackers } from "./site-trackers.ts";
-import { conversionUrl, createTracker } from "./tracker.ts";
+import { createTracker } from "./tracker.ts";
 import { routeEffects } from "./tracking.tsx";
 
 const conversion = { endpoint: "https://cnv.example/log/cnv?buzz_key=b1", tagId: "t1", segmentKey: "s1" };
@@ -65,6 +66,18 @@ describe("the tracker", () => {
     // After a withdrawal nothing is sent.
     permit(NONE);
     expect(everything()).toEqual([1, 1]);
+  });
+
+  test("calls back when the visitor is set, at once if it is, and not after a cancellation [TP-3]", () => {
+    const { tracker, follow } = visit({});
+    const [early, cancelled, late] = [vi.fn(), vi.fn(), vi.fn()];
+    tracker.whenReady(early);
+    tracker.whenReady(cancelled)();
+    expect(early).not.toHaveBeenCalled();
+    follow();
+    follow();
+    tracker.whenReady(late);
+    expect([early, cancelled, late].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
   });
 
   test("treats analytics and advertising separately [TP-3]", () => {
@@ -176,6 +189,39 @@ describe("deposits", () => {
     expect(addPurchase(once, unnamed, 60_999)).toBeNull();
     expect(addPurchase(once, unnamed, 61_000)).not.toBeNull();
     expect(addPurchase(once, { ...unnamed, amount: "6" }, 1_000)).not.toBeNull();
+  });
+
+  test("a payment is a purchase if it is a deposit that has settled in the last week, by the product API's clock [TP-3]", () => {
+    const settled = {
+      payment_id: "p1",
+      type: "deposit",
+      status: "settled",
+      alias: "card",
+      name: "Payment card",
+      amount: 5000,
+      settled_amount: 2500,
+      currency: "EUR",
+      benefit_id: "first-light",
+      timeline: [
+        { status: "created", at: "2026-03-01T10:00:00Z" },
+        { status: "settled", at: "2026-03-01T10:05:00Z" },
+      ],
+      now: "2026-03-08T10:04:00Z",
+    } as const;
+    expect(purchaseOf(settled)).toEqual({
+      payment_id: "p1",
+      alias: "card",
+      amount: "25.00",
+      currency: "EUR",
+      benefit_id: "first-light",
+      paymethod_name: "Payment card",
+    });
+    expect(purchaseOf({ ...settled, settled_amount: null })?.amount).toBe("50.00");
+    expect(purchaseOf({ ...settled, now: "2026-03-08T10:06:00Z" })).toBeNull();
+    expect(purchaseOf({ ...settled, type: "withdrawal" })).toBeNull();
+    for (const status of ["pending", "declined", "reversed"] as const) {
+      expect(purchaseOf({ ...settled, status }), status).toBeNull();
+    }
   });
 
   test("only the newest 200 purchases are stored", () => {

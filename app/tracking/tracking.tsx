@@ -6,11 +6,19 @@ import { useLiveEvent } from "#app/live/use-live.ts";
 import { type ShellData, useShellOrNull } from "#app/session/shell-data.ts";
 import { useOnChange } from "#app/ui/use-on-change.ts";
 import { splitLocale } from "#contract/host/locales.ts";
+import type { TrackingBasis } from "#contract/host/tracking-consent.ts";
 import { dependsOnCountry, setServerBasis, useTrackingBasis } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { consentRuleEndpoint } from "./endpoints.ts";
-import { gameViewEvent, listsOnPage, listViewEvent, playedCode, selectionEvent } from "./game-items.ts";
-import { trackPurchase } from "./purchases.ts";
+import {
+  gameViewEvent,
+  listsOnPage,
+  listViewEvent,
+  playedCode,
+  selectionEvent,
+  watchSeenLists,
+} from "./game-items.ts";
+import { trackPurchase, trackShownPurchase } from "./purchases.ts";
 import { tracker, trackSignIn } from "./tracker.ts";
 
 /**
@@ -21,6 +29,7 @@ export function Tracking() {
   const shell = useShellOrNull();
   const tracking = shell?.site.tracking;
   const accountId = shell?.user?.user_id ?? null;
+  const basis = useTrackingBasis(tracking);
   const previousAccountId = useRef(accountId);
 
   useEffect(() => {
@@ -28,8 +37,10 @@ export function Tracking() {
     if (accountId && !previousAccountId.current) trackSignIn();
     previousAccountId.current = accountId;
   }, [tracking, accountId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of consent allows the purchase on the page.
+  useEffect(trackShownPurchase, [tracking, accountId, basis]);
 
-  useRouteTracking();
+  useRouteTracking(basis);
   useSelectionTracking();
   useLiveEvent("payment", (purchase) => void trackPurchase(purchase));
   useCountryRule();
@@ -72,10 +83,9 @@ export function routeEffects(guards: readonly string[], vip: ShellData["vip"]): 
  * Tracks each page view after a delay, because the document's title changes after the path [TP-3]. If the visitor gives consent
  * later, the current page is tracked at that time.
  */
-function useRouteTracking(): void {
+function useRouteTracking(basis: TrackingBasis | null): void {
   const { pathname } = useLocation();
   const shell = useShellOrNull();
-  const basis = useTrackingBasis(shell?.site.tracking);
   const matches = useMatches();
   const guards = matches.flatMap(({ handle }) => (handle as { guards?: string[] } | undefined)?.guards ?? []);
   const loaderData = matches.map(({ data }) => data);
@@ -86,6 +96,7 @@ function useRouteTracking(): void {
   // A change of consent allows the page view.
   useOnChange(() => {
     if (tracked.current.pathname !== pathname) tracked.current = { pathname, done: false };
+    let stopWatching = () => {};
     const timer = setTimeout(() => {
       const { guards, shell, loaderData } = latest.current;
       if (!shell || !tracker.isEnabled() || tracked.current.done) return;
@@ -94,16 +105,18 @@ function useRouteTracking(): void {
       tracker.push({ event: "page_view", page_path: pathname, page_title: document.title });
       if (conversion) tracker.convert();
       if (vipLevel !== null) tracker.push({ event: "vip_level", vip_level: vipLevel });
-      trackGames(pathname, loaderData);
+      const gameView = gameViewEvent(loaderData);
+      if (gameView) tracker.push(gameView);
+      stopWatching = watchSeenLists(splitLocale(pathname).path, (list) => {
+        const listView = listViewEvent(list);
+        if (listView) tracker.push(listView);
+      });
     }, ROUTE_CHANGE_TRACKING_DELAY);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      stopWatching();
+    };
   }, [pathname, basis]);
-}
-
-/** Tracks the page's game, if it is a game's page, and its lists of games. */
-function trackGames(pathname: string, loaderData: readonly unknown[]): void {
-  const lists = listsOnPage(splitLocale(pathname).path).map(({ list }) => listViewEvent(list));
-  for (const event of [gameViewEvent(loaderData), ...lists]) if (event) tracker.push(event);
 }
 
 /** Tracks each click on a game of a list, before the click's own handlers leave the page. */

@@ -16,6 +16,7 @@ const site = {
   tracking: {
     consent: { rule: "opt-in" as const, countries: {} },
     dataLayer: false,
+    purchases: "browser" as const,
     conversion: { endpoint: "https://cnv.example/log/cnv", tagId: "t", segmentKey: "s" },
   },
 };

@@ -1,6 +1,6 @@
 import { MAX_REFERRAL_CODE_LENGTH } from "../wire/constants.ts";
 
-/** The cookies that BFF and app share, and the query parameters that feed them; from section 9 of the specification [CON-1]. */
+/** The cookies that BFF and app share, the query parameters that feed them, and values of tracking; from section 9 of the specification [CON-1]. */
 
 export const LOCALE_COOKIE = { name: "i18n_redirected", maxAgeDays: 365 } as const;
 
@@ -26,3 +26,8 @@ export const REFERRAL = {
  * of `version`, which every change of the question's meaning needs.
  */
 export const TRACKING_CONSENT = { cookie: "tracking_consent", maxAgeDays: 180, version: 2 } as const;
+
+/** Tracked for a deposit without an amount, in units of the account's currency [TP-3]. */
+export const DEFAULT_TRACKED_DEPOSIT_AMOUNT = 333;
+/** Days after its settlement in which a deposit is tracked as a purchase by whoever sees it first. */
+export const TRACKED_PURCHASE_DAYS = 7;

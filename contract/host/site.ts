@@ -166,6 +166,8 @@ const siteFields = z.object({
         })
         .prefault({}),
       dataLayer: z.boolean().default(false),
+      /** Who reports purchases; the server sets it, by PURCHASE_DELIVERY_URL. */
+      purchases: z.enum(["browser", "server"]).default("browser"),
       conversion: z.object({ endpoint: httpsUrl, tagId: z.string(), segmentKey: z.string() }).optional(),
     })
     .prefault({}),

@@ -4,6 +4,13 @@ import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";
 import {
+  CARD_WITH_CONFIRMATION,
+  deposit,
+  paymentHeading,
+  paymentId,
+  pressOnProvider,
+} from "../support/payments.ts";
+import {
   accountLink,
   fillRegistration,
   logInByForm,
@@ -78,6 +85,7 @@ test("a page view is tracked 250 ms after the page arrives, by event and image [
   await open(page, "/en/page/faq");
   await page.clock.runFor(1_000);
   await expect.poll(() => tracked.events.length).toBe(1);
+  await expect.poll(() => tracked.images.length).toBe(1);
   await stopClock(page);
   await page.getByRole("complementary", { name: "Menu" }).getByRole("link", { name: "Popular" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Popular" })).toBeVisible();
@@ -87,7 +95,7 @@ test("a page view is tracked 250 ms after the page arrives, by event and image [
   await page.clock.runFor(20);
   const views = () => tracked.events.filter(({ event }) => event === "page_view");
   await expect.poll(() => views().at(-1)).toMatchObject({ page_path: "/en/games/category/popular" });
-  await expect.poll(() => tracked.images.length).toBe(1);
+  await expect.poll(() => tracked.images.length).toBe(2);
   expect(tracked.images.at(-1)).toEqual({
     tag_id: "tag-1",
     segment_key: "segment-1",
@@ -115,13 +123,54 @@ test("a list of games, a click on one of them and its page are tracked with the 
   await expect.poll(() => ecommerce("view_item")).toMatchObject({ items: [{ item_name: name }] });
 });
 
+test("a list is tracked by its name when it comes into the window, and once per page view [TP-3]", async ({
+  page,
+  context,
+  casino,
+}) => {
+  const tracked = await recordTracking(context);
+  await setConsentCookie(context, casino);
+  const lists = () =>
+    tracked.events
+      .filter(({ event }) => event === "view_item_list")
+      .map(({ ecommerce }) => (ecommerce as { item_list_id: string }).item_list_id);
+  await open(page, "/en");
+  const rows = page.getByRole("main").locator("[data-list]");
+  const names = await rows.evaluateAll((all) => all.map((row) => `/#${(row as HTMLElement).dataset.list}`));
+  expect(names.length).toBeGreaterThan(3);
+  await expect.poll(() => tracked.events.some(({ event }) => event === "page_view")).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  const last = names.at(-1) ?? "";
+  expect(lists()).not.toContain(last);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(lists).toContain(last);
+  await rows.first().scrollIntoViewIfNeeded();
+  await expect.poll(lists).toContain(names[0]);
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(lists().filter((id) => id === last)).toHaveLength(1);
+});
+
+test("a crypto purchase is a cart and a checkout [TP-3]", async ({ page, context, casino }) => {
+  const tracked = await recordTracking(context);
+  await setConsentCookie(context, casino);
+  await signInWithProfile(page, originOf(casino, "consent"));
+  await open(page, "/en/wallet/buy-crypto?amount=60");
+  const carts = () => tracked.events.filter(({ event }) => /cart|checkout/.test(event));
+  const cart = (event: string) => ({ event, ecommerce: { value: 60, items: [{ item_id: "buy-crypto" }] } });
+  await expect.poll(carts).toMatchObject([cart("add_to_cart")]);
+  await page.getByRole("button", { name: "Show price" }).click();
+  await page.getByRole("button", { name: /^Buy/ }).click();
+  await expect.poll(carts).toMatchObject([cart("add_to_cart"), cart("begin_checkout")]);
+});
+
 test("a registration is tracked with the image, a login with its method, each by the page that did it [TP-2, TP-3]", {
   tag: "@phone",
 }, async ({ page, context, casino }) => {
   const tracked = await recordTracking(context);
   await setConsentCookie(context, casino);
   const named = (name: string) => tracked.events.filter(({ event }) => event === name);
-  await open(page, "/en/login?tab=registration&continue=/en/page/faq");
+  await open(page, "/en/login?tab=registration&continue=/en/privacy-settings");
   await fillRegistration(page, newPlayer());
   await page.getByRole("button", { name: "Create account" }).click();
   await expect.poll(() => named("registration")).toEqual([{ event: "registration" }]);
@@ -145,7 +194,7 @@ test("a payment is tracked as one purchase, although its event arrives twice, in
   const { email } = await signInWithProfile(page, originOf(casino, "consent"));
   const other = await context.newPage();
   const [one, two] = [await relayLiveSocket(page, 2), await relayLiveSocket(other, 1)];
-  await Promise.all([open(page, "/en/page/faq"), open(other, "/en/page/faq")]);
+  await Promise.all([open(page, "/en/privacy-settings"), open(other, "/en/privacy-settings")]);
   await Promise.all([one.connected(), two.connected()]);
 
   const first = await settledDeposit(page, email, "30");
@@ -166,6 +215,42 @@ test("a payment is tracked as one purchase, although its event arrives twice, in
   await expect.poll(() => tracked.images.length).toBe(2);
   expect(tracked.images.at(-1)?.account_id).toMatch(/^[0-9a-f-]{36}$/);
 });
+
+for (const storage of ["kept", "refused"] as const) {
+  test(`a deposit that leaves the site is tracked by the page that shows it settled, once over reloads and visits, with storage ${storage} [LIVE-2, TP-2, TP-3]`, async ({
+    page,
+    context,
+    casino,
+  }) => {
+    const tracked = await recordTracking(context);
+    await setConsentCookie(context, casino);
+    if (storage === "refused")
+      await context.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("refused", "QuotaExceededError");
+        };
+      });
+    await signInWithProfile(page, originOf(casino, "consent"));
+    await deposit(page, "card", CARD_WITH_CONFIRMATION);
+    // The provider's own server reports the payment while the site has no page open.
+    await pressOnProvider(page, "Confirm");
+    await expect(paymentHeading(page, "Your deposit has arrived")).toBeVisible();
+    const purchases = () => tracked.events.filter(({ event }) => event === "purchase");
+    const conversions = () => tracked.images.filter(({ account_id }) => account_id);
+    const id = paymentId(page);
+    await expect.poll(purchases).toMatchObject([{ ecommerce: { transaction_id: id, value: 50 } }]);
+    await expect.poll(conversions).toHaveLength(1);
+
+    const views = () => tracked.events.filter(({ page_path }) => page_path === "/en/payment/success").length;
+    await expect.poll(views).toBe(1);
+    await page.reload();
+    await expect.poll(views).toBe(2);
+    const other = await context.newPage();
+    await open(other, `/en/payment/success?payment=${id}`);
+    await expect.poll(views).toBe(3);
+    expect([purchases().length, conversions().length]).toEqual([1, 1]);
+  });
+}
 
 test("a deposit is tracked from the selection of its method to its submission, and as removed if it is left [TP-3]", async ({
   page,

@@ -16,12 +16,14 @@ interface GameRowProps {
   /** URL of the list with all games; omitted if the row has all of them. */
   href?: string;
   games: GamePage;
+  /** Name of the list for analytics, the same in every language and wherever the row stands [TP-3]. */
+  name: string;
   /** The first pictures are loaded at once, because the row is at the top of the page. */
   eager?: boolean;
 }
 
 /** A titled row of games that scrolls sideways, with arrow buttons and a link to the whole list. */
-export function GameRow({ title, href, games, eager = false }: GameRowProps) {
+export function GameRow({ title, href, games, name, eager = false }: GameRowProps) {
   const { t } = useTranslation("games");
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
@@ -61,7 +63,7 @@ export function GameRow({ title, href, games, eager = false }: GameRowProps) {
         )}
       </header>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which the keyboard triggers too */}
-      <ul className="game-row-list" ref={list} onClick={onClick}>
+      <ul className="game-row-list" data-list={name} ref={list} onClick={onClick}>
         {games.items.map((game, index) => (
           <li key={game.code}>
             <GameTile game={game} eager={eager && index < VISIBLE_TILES} />
@@ -90,6 +92,7 @@ export function CategoryRows({ rows, atTop = false, query = "" }: CategoryRowsPr
         title={t(`category.${category}.title`)}
         href={paths.games(category) + query}
         games={games}
+        name={`category-${category}`}
         eager={atTop && index === 0}
       />
     </Suspense>

@@ -160,6 +160,7 @@ export function LobbyScreen({ title, description, rows }: LobbyScreenProps) {
           title={title ?? t(`category.${id as GameCategory}.title`)}
           href={kind === "category" ? paths.games(id as GameCategory) : paths.collection(id)}
           games={games}
+          name={`${kind}-${id}`}
           eager={index === 0}
         />
       ))}

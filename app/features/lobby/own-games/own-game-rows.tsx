@@ -15,13 +15,13 @@ export function OwnGameRows({ games }: { games: OwnGames | null }) {
   const { open, recent, like } = games;
   const openCodes = new Set(open.map(({ code }) => code));
   const others = recent.filter(({ code }) => !openCodes.has(code));
-  const row = (title: string, items: GameCard[]) =>
-    items.length > 0 && <Row title={title} games={{ total: items.length, items }} />;
+  const row = (name: string, title: string, items: GameCard[]) =>
+    items.length > 0 && <Row name={name} title={title} games={{ total: items.length, items }} />;
   return (
     <>
-      {row(t("own.continue"), open)}
-      {row(t("own.recent"), others)}
-      {like && row(t("own.because", { game: like.game.name }), like.games)}
+      {row("continue", t("own.continue"), open)}
+      {row("recent", t("own.recent"), others)}
+      {like && row("similar", t("own.because", { game: like.game.name }), like.games)}
     </>
   );
 }
@@ -30,7 +30,7 @@ export function OwnGameRows({ games }: { games: OwnGames | null }) {
  * A row of the same height without pictures and links: small HTML, because this part of the page is rendered per player. It
  * cannot be scrolled, because it has nothing that the keyboard can focus.
  */
-function RowSkeleton({ title, games }: { title: string; games: GamePage }) {
+function RowSkeleton({ title, games }: { name: string; title: string; games: GamePage }) {
   return (
     <section className="game-row">
       <header className="game-row-head">

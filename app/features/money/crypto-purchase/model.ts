@@ -9,6 +9,9 @@ import type { Currency } from "#contract/wire/money/money.ts";
 import type { PaymentRules } from "#contract/wire/money/payment-methods.ts";
 import { z } from "#contract/wire/zod.ts";
 
+/** The crypto purchase among the payment methods of tracking; the alias that its payments have in the sandbox. */
+export const BUY_CRYPTO_ALIAS = "buy-crypto";
+
 /** Coins that the player can buy, and the limits of a purchase. */
 export interface CryptoOfferView {
   rules: PaymentRules;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PaymentDeadline } from "#app/features/money/payment/payment-deadline.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -14,14 +14,26 @@ interface QuoteCardProps {
   quoteFormValues: { amount: string; coin: string };
   /** Element id of the quote form. */
   quoteFormId: string;
+  /** Called when the purchase is submitted, and with the answer that rejects it. */
+  onSend: () => void;
+  onRejected: (answer: unknown) => void;
 }
 
 /** A quote with the purchase form, until it expires, and then a button for a new quote. Also shows why a purchase was rejected. */
-export function QuoteCard({ quote, quoteFormValues, quoteFormId }: QuoteCardProps) {
+export function QuoteCard({ quote, quoteFormValues, quoteFormId, onSend, onRejected }: QuoteCardProps) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const [isExpired, setIsExpired] = useState(false);
-  const purchase = useActionForm({ name: "buy", schema: purchaseSchema, action: paths.wallet("buy-crypto") });
+  const purchase = useActionForm({
+    name: "buy",
+    schema: purchaseSchema,
+    action: paths.wallet("buy-crypto"),
+    onSend,
+  });
+  const { answer } = purchase;
+  useEffect(() => {
+    if (answer) onRejected(answer);
+  }, [answer, onRejected]);
   if (!quote && !purchase.form.errors) return null;
   return (
     <Card className="min-w-0" aria-label={t("buy.price")}>

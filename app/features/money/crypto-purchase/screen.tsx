@@ -13,11 +13,19 @@ import { answerFor } from "#app/forms/form-answer.ts";
 import { SelectInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useDepositTracking } from "#app/tracking/deposit-tracking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
-import { type CryptoOfferData, type CryptoOfferView, type QuoteAnswer, quoteSchema } from "./model.ts";
+import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
+import {
+  BUY_CRYPTO_ALIAS,
+  type CryptoOfferData,
+  type CryptoOfferView,
+  type QuoteAnswer,
+  quoteSchema,
+} from "./model.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
 /** The crypto purchase: the offer, or the vendor's widget of a started purchase [RT-10, TP-4]. */
@@ -81,6 +89,16 @@ function PurchaseForms({ offer }: { offer: CryptoOfferView }) {
   const answer = quoteForm.answer as QuoteAnswer | undefined;
   const quote = answer && answer !== outdatedAnswer ? answer.quote : undefined;
   const submitted = answer?.submission.initialValue;
+  const [rejection, setRejection] = useState<unknown>();
+  const trackSubmit = useDepositTracking(
+    {
+      alias: BUY_CRYPTO_ALIAS,
+      name: t("page.purchase"),
+      currency: rules.currency,
+      amount: parseAmountInput(String(quoteForm.fields.amount.value ?? ""), rules.currency),
+    },
+    rejection,
+  );
 
   return (
     <div className="grid gap-4">
@@ -112,6 +130,8 @@ function PurchaseForms({ offer }: { offer: CryptoOfferView }) {
         quote={quote}
         quoteFormValues={{ amount: String(submitted?.amount ?? ""), coin: String(submitted?.coin ?? "") }}
         quoteFormId={quoteForm.form.id}
+        onSend={trackSubmit}
+        onRejected={setRejection}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import {
   text,
 } from "#app/data/answer-checks.ts";
 import { endpoint } from "#app/data/endpoint.ts";
+import type { SettledPurchase } from "#contract/host/purchase-tracking.ts";
 import { PAYMENT_REASONS, PAYMENT_STATUSES } from "#contract/wire/money/payment-rules.ts";
 import type {
   BankStep,
@@ -98,6 +99,16 @@ const payment = fields<PaymentView>({
   timeline: list(fields<PaymentView["timeline"][number]>({ status, at: text })),
   receipt: nullable(
     fields<NonNullable<PaymentView["receipt"]>>({ number: text, issued: text, reference: text }),
+  ),
+  purchase: nullable(
+    fields<SettledPurchase>({
+      payment_id: text,
+      alias: text,
+      amount: text,
+      currency: text,
+      benefit_id: text,
+      paymethod_name: text,
+    }),
   ),
 });
 

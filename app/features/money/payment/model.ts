@@ -1,5 +1,6 @@
 import type { LocalePaths } from "#app/i18n/paths.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";
+import type { SettledPurchase } from "#contract/host/purchase-tracking.ts";
 import { isFinalStatus, type PaymentReason, type PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { PaymentNext } from "#contract/wire/money/payments.ts";
 
@@ -89,6 +90,8 @@ export interface PaymentView {
   bonus: string | null;
   timeline: { status: PaymentStatus; at: string }[];
   receipt: { number: string; issued: string; reference: string } | null;
+  /** What tracking counts once; null unless the deposit has settled in the last days. */
+  purchase: SettledPurchase | null;
 }
 
 /**

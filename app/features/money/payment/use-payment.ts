@@ -5,6 +5,7 @@ import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts"
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { useShownPurchase } from "#app/tracking/purchases.ts";
 import { useOnChange } from "#app/ui/use-on-change.ts";
 import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
 import { paymentEndpoint } from "./endpoints.ts";
@@ -92,6 +93,7 @@ export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): Follow
   useEffect(() => {
     if (matching !== page && isIdle) showPage(matching, id);
   }, [matching, page, id, showPage, isIdle]);
+  useShownPurchase(answer.state === "found" ? answer.payment.purchase : null);
   useEffect(() => {
     if (isFinal) clearPendingDeposit();
   }, [isFinal]);

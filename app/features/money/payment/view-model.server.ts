@@ -1,5 +1,6 @@
 import { PAYMENT_FRAME_PATH } from "#contract/host/frames/payment-frame.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { purchaseOf } from "#contract/host/purchase-tracking.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { type Currency, formatMoney, parseAmount } from "#contract/wire/money/money.ts";
 import type { PaymentDetails, PaymentNext } from "#contract/wire/money/payments.ts";
@@ -39,6 +40,7 @@ export function toPaymentView(payment: PaymentDetails, context: ViewContext): Pa
       issued: formatUtcTime(receipt.issued_at, iso),
       reference: receipt.provider_reference,
     },
+    purchase: purchaseOf(payment),
   };
 }
 

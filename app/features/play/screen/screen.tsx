@@ -78,7 +78,7 @@ export function PlayScreen(props: PlayScreenProps) {
         <GameJackpots networks={jackpots} mode={mode} />
         <GameFacts game={game} figures={figures} />
         {related && related.items.length > 0 && (
-          <GameRow title={t("related")} href={paths.games(related.category)} games={related} />
+          <GameRow name="related" title={t("related")} href={paths.games(related.category)} games={related} />
         )}
       </div>
     </div>
