@@ -17,6 +17,8 @@ import { type RequestMetaReader, requestMetaReader } from "./request/request-met
 import { createLoginLimits, type LoginLimits } from "./session/login-limits.ts";
 import type { PlayerRevocation } from "./session/revocations.ts";
 import { createSessionManager, type SessionManager } from "./session/sessions.ts";
+import { createPurchaseDelivery } from "./tracking/purchase-delivery.ts";
+import { createPurchases, type Purchases } from "./tracking/purchase-watch.ts";
 
 /** The services below the pages and the live relay; created once at start by `createBffServices`. */
 export interface BffServices {
@@ -34,6 +36,8 @@ export interface BffServices {
   sessions: SessionManager;
   loginLimits: LoginLimits;
   productApi: ProductApiClient;
+  /** Reports purchases; null if browsers do. */
+  purchases: Purchases | null;
   /** Checked before a page that is not cached is rendered. */
   loadMonitor: LoadMonitor;
 }
@@ -107,6 +111,7 @@ export function createBffServices(
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : memoryStore();
   const loginLimits = createLoginLimits(config, { store, metrics });
   const productApi = createProductApiClient(config, { metrics, tracer });
+  const delivery = createPurchaseDelivery(config, { store, metrics, log });
   observeCircuits(metrics.registry, productApi);
   observeRedis(metrics.registry, store);
   return {
@@ -123,6 +128,7 @@ export function createBffServices(
     loginLimits,
     sessions: createSessionManager(config, { store, loginLimits, log }),
     productApi,
+    purchases: delivery && createPurchases(delivery),
     loadMonitor: createLoadMonitor(config.SHED_LAG_MS),
   };
 }

@@ -28,7 +28,7 @@ export function createShutdown(server: Server, services: BffServices, relay: Rel
 }
 
 async function drain(server: Server, services: BffServices, relay: Relay, delayMs: number): Promise<void> {
-  const { log, config, productApi, store, loadMonitor } = services;
+  const { log, config, productApi, purchases, store, loadMonitor } = services;
   log.info({ delayMs }, "draining");
   server.prependListener("request", closeAfterResponse);
   // Idle connections stay open until load balancers have seen the readiness: one that is closed earlier may be carrying a request.
@@ -39,6 +39,7 @@ async function drain(server: Server, services: BffServices, relay: Relay, delayM
   await Promise.all([stopped, relay.close(config.SHUTDOWN_GRACE_MS)]);
   clearInterval(idleCheck);
   clearTimeout(timer);
+  await purchases?.close();
   await Promise.allSettled([productApi.close(), store.close()]);
   loadMonitor.close();
   log.info("drained");

@@ -53,7 +53,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     API_ENVIRONMENT: environmentName,
     SESSION_SECRETS: sessionSecrets(values),
     sandbox,
-    sites: loadSites(values.SITES_FILE, environmentName, hasServiceWorker),
+    sites: loadSites(values.SITES_FILE, environmentName, {
+      hasServiceWorker,
+      deliversPurchases: values.PURCHASE_DELIVERY_URL !== undefined,
+    }),
     isTrustedProxy: trustedProxies(values.TRUSTED_PROXIES),
   };
 }

@@ -93,6 +93,11 @@ export const environment = z.object({
     .describe(
       "Request header in which a trusted proxy reports the visitor's country (ISO 3166-1 alpha-2), for consent rules by country; if unset, every visitor gets the site's rule.",
     ),
+  PURCHASE_DELIVERY_URL: httpAddress
+    .optional()
+    .describe(
+      "Receiver of purchases, with its measurement id and secret: GA4's Measurement Protocol, or a tag manager's server container. If set, the server reports settled deposits and their conversion images, and browsers do not [TP-2, TP-3].",
+    ),
   DEBUG_TOKEN: z
     .string()
     .min(16, "needs at least 16 characters")

@@ -69,17 +69,23 @@ export const DEFAULT_SITE: z.input<typeof siteSchema> = {
  * Reads the sites file.
  *
  * @param file path of the file; undefined selects DEFAULT_SITE
- * @param hasServiceWorker false switches the service worker of all sites off
+ * @param options `hasServiceWorker: false` switches the service worker of all sites off; `deliversPurchases` means that the server
+ *   reports purchases instead of browsers
  * @throws ConfigError for SITES_FILE if the file is unreadable, invalid, a site has no locale left, or one forces a seasonal theme in
  *   production
  */
 export function loadSites(
   file: string | undefined,
   environment: ApiEnvironment,
-  hasServiceWorker = true,
+  { hasServiceWorker = true, deliversPurchases = false } = {},
 ): Sites {
   const read = file === undefined ? sitesSchema.parse([DEFAULT_SITE]) : readSites(file);
-  const all = hasServiceWorker ? read : read.map((site) => ({ ...site, serviceWorker: false }));
+  const purchases = deliversPurchases ? "server" : "browser";
+  const all = read.map((site) => ({
+    ...site,
+    serviceWorker: site.serviceWorker && hasServiceWorker,
+    tracking: { ...site.tracking, purchases } as const,
+  }));
   const byHost = new Map(
     all.flatMap((site) => {
       const widgetHosts = site.widgetOrigin ? [new URL(site.widgetOrigin).hostname] : [];

@@ -4,11 +4,13 @@ import { createVisitorApi } from "../session/visitor-api.ts";
 import { affiliateTagOf } from "./affiliate.ts";
 import { localsOf } from "./locals.ts";
 import { referralCodeOf } from "./referral.ts";
+import { visitorPrivacy } from "./visitor-privacy.ts";
 
 /** Opens the session cookie and binds the product API to the visitor: sets `locals.session` and `locals.api`. */
 export function session(services: BffServices): RequestHandler {
   const { config, sessions, productApi } = services;
   const visitorApi = createVisitorApi(config, services);
+  const { purchases } = services;
   return async (req, res, next) => {
     try {
       const locals = localsOf(res);
@@ -23,11 +25,13 @@ export function session(services: BffServices): RequestHandler {
         referralCode: () => referralCodeOf(cookie),
         device: () => sessions.knownDevice(cookie, locals.secure),
       });
-      locals.api = visitorApi(productApi.for(locals), {
+      const api = visitorApi(productApi.for(locals), {
         address: locals.clientAddress,
         userId: data?.userId ?? null,
         session: locals.session,
       });
+      const privacy = visitorPrivacy(req.headers, locals);
+      locals.api = purchases ? purchases.watch(api, { caller: locals, session: data, privacy, cookie }) : api;
       next();
     } catch (error) {
       next(error);

@@ -11,6 +11,8 @@ export const LIVE_LIMITS = {
   closeTimeout: 2000,
   /** How long the upstream link of a session stays open without tabs, so that a reload can reuse it. */
   idleLinkTimeout: 10_000,
+  /** How long it stays open without tabs for the event of an open deposit, whose player may be at a payment provider. */
+  depositLinkTimeout: 3_600_000,
   upstreamHandshake: 5000,
   upstreamMaxMessageBytes: 262_144,
   /** A reconnect waits for a random time below a limit that doubles from the minimum to the maximum. */

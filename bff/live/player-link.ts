@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import { ProductError } from "#contract/host/failures.ts";
 import { topicOf } from "#contract/wire/live-audience.ts";
+import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
+import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
 import type { SessionData } from "../session/visitor-session.ts";
 import type { BrowserSocket } from "./browser-socket.ts";
@@ -22,6 +24,8 @@ export interface PlayerLinkOptions {
   group: SocketGroupOptions;
   upstream: Omit<UpstreamLinkOptions, "limits" | "log" | "authorize" | "onMessage" | "onStateChange">;
   readEvent(text: string): ReadEvent | null;
+  /** Called with each event of a payment; unset if nobody needs them. */
+  onPayment?: ((payment: PurchaseEvent) => void) | undefined;
   /** Called when the product API or the lifetime has ended the session. */
   onSessionEnd(): void;
   /** Called once, when the link is closed permanently. */
@@ -36,6 +40,8 @@ export class PlayerLink {
   readonly #options: PlayerLinkOptions;
   #idleTimer: NodeJS.Timeout | null = null;
   #closed = false;
+  /** Open deposits whose events are expected, with the times until which the link stays open for them. */
+  readonly #deposits = new Map<string, number>();
   /** Sent to the tabs when the session ends; the product API's own event contains the reason. */
   #logoutEvent = encodeEvent({ event: "logout", data: {} });
 
@@ -62,8 +68,28 @@ export class PlayerLink {
   /** Removes a tab. After the last one the link stays open for a while, so that a reload can reuse it. */
   remove(socket: BrowserSocket): void {
     this.group.sockets.delete(socket);
+    this.#closeWhenIdle();
+  }
+
+  /** Keeps the link open for the events of a deposit, also without tabs. */
+  awaitDeposit(paymentId: string): void {
+    this.#deposits.set(paymentId, Date.now() + this.#options.limits.depositLinkTimeout);
+    this.#closeWhenIdle();
+  }
+
+  #closeWhenIdle(): void {
     if (this.group.sockets.size > 0 || this.#closed) return;
-    this.#idleTimer = setTimeout(() => this.#closeLink(false), this.#options.limits.idleLinkTimeout);
+    if (this.#idleTimer) clearTimeout(this.#idleTimer);
+    const forDeposits = Math.max(0, ...this.#deposits.values()) - Date.now();
+    const wait = Math.max(this.#options.limits.idleLinkTimeout, forDeposits);
+    this.#idleTimer = setTimeout(() => this.#closeLink(false), wait);
+  }
+
+  #handlePayment(payment: PurchaseEvent): void {
+    this.#options.onPayment?.(payment);
+    const { payment_id: id, status } = payment;
+    if (!id || (status && !isFinalStatus(status)) || !this.#deposits.delete(id)) return;
+    this.#closeWhenIdle();
   }
 
   /** Ends the session: notifies the tabs and the product API, and closes all connections [AUTH-5]. */
@@ -111,6 +137,10 @@ export class PlayerLink {
     if (event.name === "logout") {
       this.#logoutEvent = event.encoded;
       this.#options.onSessionEnd();
-    } else this.group.send(event.encoded);
+      return;
+    }
+    if (event.name === "payment" && this.#options.onPayment)
+      this.#handlePayment(JSON.parse(event.encoded).data);
+    this.group.send(event.encoded);
   }
 }

@@ -6,6 +6,7 @@ import { WebSocketServer } from "ws";
 import { topicOf } from "#contract/wire/live-audience.ts";
 import { createDroppedItems } from "../operations/dropped-items.ts";
 import type { Metrics } from "../operations/metrics.ts";
+import type { ApiVisitor } from "../product-api/request.ts";
 import type { BffServices, Relay, UpgradeHandler } from "../services.ts";
 import type { SessionData } from "../session/visitor-session.ts";
 import { BrowserSocket, type BrowserSocketOptions, DROP_REASONS, type DropReason } from "./browser-socket.ts";
@@ -30,7 +31,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 export type RelayServices = Pick<
   BffServices,
-  "config" | "log" | "metrics" | "readRequestMeta" | "sessions" | "productApi"
+  "config" | "log" | "metrics" | "readRequestMeta" | "sessions" | "productApi" | "purchases"
 >;
 
 /**
@@ -41,7 +42,7 @@ export type RelayServices = Pick<
  * @throws TypeError if PRODUCT_SOCKET_URL is null
  */
 export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_LIMITS): Relay {
-  const { config, productApi, sessions } = services;
+  const { config, productApi, purchases, sessions } = services;
   const log = services.log.child({ part: "live" });
   const url = config.PRODUCT_SOCKET_URL;
   if (!url) throw new TypeError("PRODUCT_SOCKET_URL is not set");
@@ -110,11 +111,11 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     metrics.setConnections("upstream", players.size + 1);
   };
 
-  function playerLinkOf(visitor: LiveVisitor, session: SessionData): PlayerLink {
-    const { id, token, createdAt } = session;
+  function playerLinkOf(session: SessionData, caller: () => ApiVisitor): PlayerLink {
+    const { id, token, createdAt, userId } = session;
     const existing = players.get(id);
     if (existing) return existing;
-    const apiCaller = apiVisitor(visitor, log);
+    const apiCaller = caller();
     const link = new PlayerLink({
       session,
       token: token as string,
@@ -125,6 +126,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       group,
       upstream: { url: url as string, heartbeat, headers: () => playerLinkHeaders(apiCaller) },
       readEvent,
+      onPayment: purchases && userId !== null ? (payment) => purchases.saw(userId, payment) : undefined,
       onSessionEnd: () => void sessions.revoke(id),
       onClose: () => {
         players.delete(id);
@@ -138,7 +140,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   function addSocket(socket: BrowserSocket, stream: Duplex, visitor: LiveVisitor): void {
     const { session } = visitor;
     socket.start(stream, socketOptions);
-    const link = session ? playerLinkOf(visitor, session) : null;
+    const link = session ? playerLinkOf(session, () => apiVisitor(visitor, log)) : null;
     sockets.add(socket);
     if (link) link.add(socket);
     else guests.sockets.add(socket);
@@ -186,6 +188,11 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     }
     await Promise.allSettled(closed);
   }
+
+  // Its event arrives while the player's tab is at the payment provider.
+  purchases?.onDeposit((paymentId, session, caller) =>
+    playerLinkOf(session, () => ({ ...caller, log, trace: null })).awaitDeposit(paymentId),
+  );
 
   return {
     attach(http, connections, others): void {

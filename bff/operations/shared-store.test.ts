@@ -49,6 +49,19 @@ test("an instance whose connection is interrupted receives the messages of that 
   await vi.waitFor(() => expect(received).toHaveBeenLastCalledWith("second"));
 });
 
+test("kept messages that fail to be read are read again, although the connection stays open", async () => {
+  const one = connect();
+  await isReady(one);
+  await one.publish("news", "first");
+  const other = connect();
+  const received = vi.fn();
+  other.subscribe("news", received);
+  server.failNext("zrangebyscore", 2);
+  await isReady(other);
+  await vi.waitFor(() => expect(received.mock.calls).toEqual([["first"]]), { timeout: 10_000 });
+  expect(lines).toContain("LOADING Redis is loading");
+});
+
 test("messages that no release writes end no instance, and hide none beside them", async () => {
   const store = connect();
   const revocations = createRevocations(store, 3600, log);

@@ -33,6 +33,12 @@ export interface SharedStore {
   setKeys(entries: readonly ExpiringKey[]): Promise<void>;
   /** Returns the values of keys in their order; null for each that is missing or has expired. */
   getKeys(keys: readonly string[]): Promise<(string | null)[]>;
+  /**
+   * Sets a key for a time in milliseconds, unless it is set.
+   *
+   * @returns whether this call has set it: of several instances exactly one gets true
+   */
+  claim(key: string, ttlMs: number): Promise<boolean>;
   /** Sends a message to all instances, including this one; to those that cannot be reached now, when they can be again. */
   publish(channel: string, message: string): Promise<void>;
   /**
@@ -80,6 +86,13 @@ export function memoryStore(): SharedStore {
     redis: null,
     setKeys,
     getKeys,
+    async claim(key, ttlMs) {
+      // No await before the key is set, so that no other call can come between.
+      const stored = keys.get(key);
+      if (stored && stored.expiry > Date.now()) return false;
+      await setKeys([{ key, value: "1", ttlMs }]);
+      return true;
+    },
     publish: async (channel, message) => {
       for (const listener of listeners.get(channel) ?? []) listener(message);
     },
@@ -229,10 +242,11 @@ export function redisStore(url: string, log: Logger): SharedStore {
     if (isOutageLogged) log.info("shared store reachable again");
     isOutageLogged = false;
     if (missesFrom !== null) {
-      const since = missesFrom - CLOCK_TOLERANCE_MS;
+      const from = missesFrom;
       missesFrom = null;
-      catchUp(since).catch((error: Error) => {
-        missesFrom ??= since + CLOCK_TOLERANCE_MS;
+      // The next check reads again. Another interruption meanwhile must not hide the first one.
+      catchUp(from - CLOCK_TOLERANCE_MS).catch((error: Error) => {
+        missesFrom = Math.min(missesFrom ?? from, from);
         onError(error);
       });
     }
@@ -283,6 +297,9 @@ export function redisStore(url: string, log: Logger): SharedStore {
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
     }),
     getKeys: outageOr((keys) => redis.mget(keys.map((key) => PREFIX + key))),
+    claim: outageOr(
+      async (key, ttlMs) => (await redis.set(PREFIX + key, "1", "PX", Math.ceil(ttlMs), "NX")) === "OK",
+    ),
     publish: outageOr(async (channel, message) => {
       const now = Date.now();
       const name = PREFIX + channel;

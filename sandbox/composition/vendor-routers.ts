@@ -11,6 +11,7 @@ import { createSdkRouter } from "../providers/payments/pages/sdk-router.ts";
 import { createSealRouter } from "../providers/seals/seal-router.ts";
 import { createBetsRouter } from "../providers/sport/bets/bets-router.ts";
 import { createSportClientRouter } from "../providers/sport/client-router.ts";
+import { createTrackingRouter } from "../providers/tracking/tracking-router.ts";
 import type { Services } from "./create-services.ts";
 
 /**
@@ -21,6 +22,7 @@ import type { Services } from "./create-services.ts";
  * - `/sandbox/seals/*`: the licence register; `/sandbox/iojs/*`: the device fingerprint
  * - `/sandbox/sport/*`: the sportsbook, whose WebSocket feed is in `server.ts`
  * - `/sandbox/messaging/*` and `/sandbox/chat/*`: customer messaging and the live chat
+ * - `/sandbox/tracking/*`: the receivers of purchases
  * - `/sandbox/verify/<token>`: the page of the identity provider
  */
 export function createVendorRouters(services: Services, { origins }: SandboxConfig): RequestHandler[] {
@@ -34,6 +36,7 @@ export function createVendorRouters(services: Services, { origins }: SandboxConf
     createWebhookRouter(payments),
     createSealRouter(),
     createDeviceScriptRouter(),
+    createTrackingRouter(),
     createSportClientRouter(),
     sportOffer.router(origins),
     createBetsRouter({ sportBets, checkToken: checkSportToken, origins }),

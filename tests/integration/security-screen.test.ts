@@ -16,7 +16,10 @@ let other: Casino;
 let players = 0;
 
 beforeAll(async () => {
-  instances = await startTwoInstances({ TRUSTED_PROXIES: "loopback", REGISTRATIONS_PER_ADDRESS: "100" });
+  instances = await startTwoInstances(() => ({
+    TRUSTED_PROXIES: "loopback",
+    REGISTRATIONS_PER_ADDRESS: "100",
+  }));
   ({ one, other } = instances);
 });
 afterAll(() => instances?.stop());

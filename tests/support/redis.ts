@@ -18,6 +18,8 @@ export interface TestRedis {
   wake(): void;
   /** Answers PING, and every other command with this error, as a replica or a full Redis does; null ends it. */
   refuse(error: string | null): void;
+  /** Answers the next commands of that name with an error. */
+  failNext(name: string, times: number): void;
   /** All stored keys and values, as text. */
   dump(): Promise<string>;
 }
@@ -32,12 +34,17 @@ export async function startTestRedis(): Promise<TestRedis> {
   const waiting: (() => void)[] = [];
   let hangs = false;
   let refusal: string | null = null;
+  let failing = { name: "", times: 0 };
+  const refusalOf = (name: string): string | null => {
+    if (name === failing.name && failing.times-- > 0) return "LOADING Redis is loading the dataset in memory";
+    return ACCEPTED.has(name) ? null : refusal;
+  };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
     const ready = () => (hangs ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined);
-    serve(socket, port, { ready, refusal: () => refusal });
+    serve(socket, port, { ready, refusalOf });
   });
   const listen = async (on: number) => {
     server.listen(on, "127.0.0.1");
@@ -65,6 +72,9 @@ export async function startTestRedis(): Promise<TestRedis> {
     refuse: (error) => {
       refusal = error;
     },
+    failNext: (name, times) => {
+      failing = { name, times };
+    },
     async dump() {
       const redis = new RedisMock({ port });
       const values = (await redis.keys("*")).map(async (key) => {
@@ -80,7 +90,10 @@ export async function startTestRedis(): Promise<TestRedis> {
 function serve(
   socket: Socket,
   store: number,
-  { ready, refusal }: { ready: () => Promise<void> | undefined; refusal: () => string | null },
+  {
+    ready,
+    refusalOf,
+  }: { ready: () => Promise<void> | undefined; refusalOf: (name: string) => string | null },
 ): void {
   const redis = new RedisMock({ port: store });
   const commands = redis as unknown as Record<string, ((...args: string[]) => Promise<Reply>) | undefined>;
@@ -91,7 +104,7 @@ function serve(
   async function execute(name: string, args: string[]): Promise<void> {
     await ready();
     try {
-      const error = ACCEPTED.has(name) ? null : refusal();
+      const error = refusalOf(name);
       if (error !== null) throw new Error(error);
       const reply = await commands[name]?.(...args);
       if (name === "subscribe") {

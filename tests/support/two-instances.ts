@@ -11,8 +11,14 @@ export interface TwoInstances {
   stop(): Promise<void>;
 }
 
-/** Starts two servers as `npm start` runs them, with one product API and one Redis, and waits until both are ready. */
-export async function startTwoInstances(env: Record<string, string> = {}): Promise<TwoInstances> {
+/**
+ * Starts two servers as `npm start` runs them, with one product API and one Redis, and waits until both are ready.
+ *
+ * @param environment additional variables, which may contain the address of the product API
+ */
+export async function startTwoInstances(
+  environment: (api: TestProductApi) => Record<string, string> = () => ({}),
+): Promise<TwoInstances> {
   const [redis, api] = await Promise.all([startTestRedis(), startProductApi()]);
   const shared = {
     PRODUCT_API_URL: api.url,
@@ -20,7 +26,7 @@ export async function startTwoInstances(env: Record<string, string> = {}): Promi
     API_ENVIRONMENT: "sandbox",
     SESSION_SECRETS: "the-secret-that-both-instances-know-0123456789",
     REDIS_URL: redis.url,
-    ...env,
+    ...environment(api),
   };
   const [one, other] = await Promise.all([startCasino(shared), startCasino(shared)]);
   for (const { origin } of [one, other]) {
