@@ -14,6 +14,7 @@ import { locale } from "./http/locale.ts";
 import { requestId, requestMeta } from "./http/locals.ts";
 import { health } from "./http/monitoring.ts";
 import { operations, operationsRateLimit } from "./http/operations.ts";
+import { paymentReturns } from "./http/payment-returns.ts";
 import { identityFrame, paymentFrame, widgetScripts } from "./http/provider-frames.ts";
 import { referral } from "./http/referral.ts";
 import {
@@ -87,6 +88,8 @@ export function createApp(
     ],
     onlyMethods(READ_METHODS),
   );
+  // Before the check of the origin, which is the provider's.
+  app.use(paymentReturns());
   app.use(allowedMethods(pages));
   app.use(originCheck(metrics));
   app.use(bodyLimits(metrics));

@@ -99,6 +99,40 @@ test("the page's data is loaded again after a gap of the link, not when the link
   expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ["no event of the browser", () => {}, 45_000],
+  ["the page shown again", () => page.dispatchEvent(new Event("visibilitychange")), 14_000],
+])(
+  "after a sleep that ends with %s, the state of another instance is loaded without a reload [LIVE-3]",
+  (_, wake, within) => {
+    const revalidate = vi.fn();
+    vi.stubGlobal("__remixRouter", {
+      state: { navigation: { state: "idle" }, fetchers: new Map() },
+      revalidate,
+    });
+    const link = (state: string) => last().receive([{ event: "link", data: { state } }]);
+    last().onopen?.();
+    link("up");
+    // Asleep: no timer runs while the clock goes on, and the instance gives up the connection, which nothing tells the page.
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    last().answers = false;
+    expect(sockets()).toHaveLength(1);
+    wake();
+    // The next socket reaches another instance, whose own link to the product API is still down.
+    let seen = 1;
+    for (let time = 0; time < within; time += 500) {
+      vi.advanceTimersByTime(500);
+      if (sockets().length === seen) continue;
+      seen = sockets().length;
+      last().onopen?.();
+      link("down");
+      link("up");
+    }
+    expect(states).toEqual(["up", "down", "down", "up"]);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+  },
+);
+
 test("events of a connection that was given up are ignored", () => {
   const first = last();
   first.onopen?.();

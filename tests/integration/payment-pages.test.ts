@@ -213,3 +213,24 @@ test("while the session check fails, a payment's page waits and keeps the player
     ...{ timeout: 60_000, interval: 250 },
   });
 });
+
+test("a provider that returns the player by a POST leads to the payment's page by a GET [RT-12]", async () => {
+  const { payment_id: id } = await startPayment();
+  const body = new URLSearchParams({ PaRes: "approved", MD: "x" }).toString();
+  const returned = (path: string) =>
+    fetch(casino.origin + path, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: { origin: "https://acs.bank.example", "content-type": "application/x-www-form-urlencoded" },
+    });
+  for (const page of PAGES) {
+    const answer = await returned(`${at(page, id)}&evil=1`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, at(page, id)]);
+  }
+  const odd = await returned("/payment/pending");
+  expect([odd.status, odd.headers.get("location")]).toEqual([303, "/payment/pending"]);
+  // Forms of the site are still refused to other sites.
+  expect((await returned("/en/wallet/deposit?method=card")).status).toBe(403);
+  expect((await returned("//evil.example/payment/pending")).status).toBe(403);
+});

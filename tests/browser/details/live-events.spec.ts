@@ -64,7 +64,7 @@ test("live events that arrive before the response to a form do not cancel its re
   await expect(page).toHaveURL(/done=claimed/);
 });
 
-test("what changed while the live link was lost is shown once it is back [LIVE-2]", async ({
+test("what changed while the live link was lost is shown once it is back [LIVE-2, LIVE-3]", async ({
   page,
   casino,
 }) => {
