@@ -66,6 +66,9 @@ export function isFinalStatus(status: PaymentStatus): boolean {
   return ["settled", "declined", "cancelled", "expired", "reversed"].includes(status);
 }
 
+/** The statuses of a payment that is not finished, which everything counts as open. */
+export const OPEN_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status));
+
 /** Whether purchase tracking counts a payment event, once per `payment_id` [TP-2, TP-3]. */
 export function isPurchase({
   type = "deposit",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import {
+  OPEN_PAYMENT_STATUSES,
   PAYMENT_REASONS,
   PAYMENT_STATUSES,
   PAYMENT_TYPES,
@@ -10,6 +11,9 @@ import {
 import type { PaymentNext } from "#contract/wire/money/payments.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
+
+/** For `status IN (…)`: every payment that is not finished. */
+export const OPEN_STATUSES_SQL = OPEN_PAYMENT_STATUSES.map((status) => `'${status}'`).join(", ");
 
 /** A payment; amounts in minor units of `currency`. */
 export const paymentRow = z.object({
@@ -110,7 +114,7 @@ export function createPaymentStore(store: Store, clock: Clock) {
   const sumOpen = queryOne(
     db,
     `SELECT ifnull(sum(amount), 0) AS amount, count(*) AS count FROM payments WHERE user_id = ? AND currency = ?
-     AND type = ? AND status IN ('created', 'awaiting_player', 'pending', 'confirming')`,
+     AND type = ? AND status IN (${OPEN_STATUSES_SQL})`,
     z.object({ amount: z.number(), count: z.number() }),
   );
   const findDue = query(

@@ -4,7 +4,12 @@ import { PAYMENT_STATUSES, type PaymentType } from "#contract/wire/money/payment
 import type { paymentPage } from "#contract/wire/money/payments.ts";
 import { Refusal } from "../../refusal.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
-import { PAYMENT_COLUMNS, type PaymentRow, paymentRow } from "../payment-records/payment-store.ts";
+import {
+  OPEN_STATUSES_SQL,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  paymentRow,
+} from "../payment-records/payment-store.ts";
 
 export interface PaymentHistoryFilter {
   type?: PaymentType | undefined;
@@ -45,7 +50,7 @@ export function createPaymentHistory({ db }: Pick<Store, "db">) {
       `SELECT count(*) AS total,
          ${sum("type = 'deposit' AND status = 'settled'", "settled_amount")} AS deposits,
          ${sum("type = 'withdrawal' AND status = 'settled'", "settled_amount")} AS withdrawals,
-         ${sum("type = 'withdrawal' AND status IN ('pending', 'confirming')", "amount")} AS openWithdrawals
+         ${sum(`type = 'withdrawal' AND status IN (${OPEN_STATUSES_SQL})`, "amount")} AS openWithdrawals
        FROM payments WHERE ${where}`,
       summary,
     )(...values);

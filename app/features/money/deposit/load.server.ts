@@ -18,7 +18,7 @@ import { localeOf } from "#contract/wire/locales.ts";
 import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
 import type { PaymentRules } from "#contract/wire/money/payment-methods.ts";
-import { isFinalStatus, PAYMENT_STATUSES } from "#contract/wire/money/payment-rules.ts";
+import { OPEN_PAYMENT_STATUSES } from "#contract/wire/money/payment-rules.ts";
 import type { BonusOffer } from "#contract/wire/rewards/bonuses.ts";
 import type { BonusMapDay } from "#contract/wire/rewards/daily-bonuses.ts";
 import {
@@ -33,7 +33,6 @@ import {
 
 /** Maximum number of open deposits on the screen; the payment history has all of them. */
 const OPEN_COUNT = 3;
-const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status)).join(",");
 
 /**
  * Loads the deposit screen. If the methods fail to load, `methods` is null and the screen has a link to retry.
@@ -145,7 +144,7 @@ function dailyDepositBonus(
 }
 
 async function loadOpenDeposits({ api, locale, numberLocale }: LoadContext): Promise<OpenDeposits> {
-  const filters = { type: "deposit", status: OPEN_STATUSES, limit: OPEN_COUNT } as const;
+  const filters = { type: "deposit", status: OPEN_PAYMENT_STATUSES.join(","), limit: OPEN_COUNT } as const;
   const { items, total } = await api.payments({ ...filters, locale });
   return {
     newest: items.map(({ payment_id, name, account, amount, currency, status }) => ({

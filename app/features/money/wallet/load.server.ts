@@ -4,7 +4,7 @@ import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
-import { isFinalStatus, PAYMENT_STATUSES, type PaymentStatus } from "#contract/wire/money/payment-rules.ts";
+import { OPEN_PAYMENT_STATUSES, type PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { Payment } from "#contract/wire/money/payments.ts";
 import { formatUtcTime } from "#contract/wire/utc-time.ts";
 
@@ -25,13 +25,16 @@ export interface WalletData extends Partial<ProductErrorData> {
   openWithdrawals: OpenWithdrawal[] | null;
 }
 
-const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status)).join(",");
-
 /** @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4] */
 export async function loadWallet(context: LoadContext): Promise<WalletData> {
   const { api, locale, log } = context;
   requirePlayer(context);
-  const call = api.payments({ type: "withdrawal", status: OPEN_STATUSES, limit: 20, locale });
+  const call = api.payments({
+    type: "withdrawal",
+    status: OPEN_PAYMENT_STATUSES.join(","),
+    limit: 20,
+    locale,
+  });
   const part = await loadScreenPart(call, "open withdrawals failed to load", log);
   return {
     openWithdrawals: part.data?.items.map((payment) => openWithdrawal(payment, context)) ?? null,
