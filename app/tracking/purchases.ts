@@ -63,7 +63,11 @@ function storeInCookie(purchases: TrackedPurchases): void {
 /** Stores the purchase. @returns false if this or another tab has stored it already, in this visit or an earlier one */
 function storeIfNew(purchase: PurchaseEvent): boolean {
   const stored = browserStorage.readObject(KEY) as TrackedPurchases | null;
-  const updated = addPurchase({ ...purchasesInCookie(), ...(stored ?? pagePurchases) }, purchase, serverNow());
+  const updated = addPurchase(
+    { ...purchasesInCookie(), ...(stored ?? pagePurchases) },
+    purchase,
+    serverNow(),
+  );
   if (!updated) return false;
   pagePurchases = updated;
   if (!browserStorage.writeObject(KEY, updated)) storeInCookie(updated);
