@@ -4,7 +4,7 @@ import type { GameItem, TrackedEvent } from "./events.ts";
 const MAX_ITEMS = 30;
 
 /** A game with its 0-based place in the whole list. */
-export interface ListedGame extends GameItem {
+interface ListedGame extends GameItem {
   index: number;
 }
 

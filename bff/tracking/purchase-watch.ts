@@ -12,7 +12,7 @@ import type { SessionData } from "../session/visitor-session.ts";
 import type { PurchaseDelivery } from "./purchase-delivery.ts";
 
 /** The player of a request, and what they allow. */
-export interface WatchedVisitor {
+interface WatchedVisitor {
   caller: ApiVisitor;
   session: SessionData | null;
   privacy: VisitorPrivacy;
@@ -20,7 +20,7 @@ export interface WatchedVisitor {
   cookie: string | undefined;
 }
 
-export type DepositListener = (paymentId: string, session: SessionData, caller: ApiVisitor) => void;
+type DepositListener = (paymentId: string, session: SessionData, caller: ApiVisitor) => void;
 
 /** Reports purchases of the visitors of this instance. */
 export interface Purchases extends Pick<PurchaseDelivery, "saw" | "close"> {

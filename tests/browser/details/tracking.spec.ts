@@ -151,6 +151,19 @@ test("a list is tracked by its name when it comes into the window, and once per 
   expect(lists().filter((id) => id === last)).toHaveLength(1);
 });
 
+test("a crypto purchase is a cart and a checkout [TP-3]", async ({ page, context, casino }) => {
+  const tracked = await recordTracking(context);
+  await setConsentCookie(context, casino);
+  await signInWithProfile(page, originOf(casino, "consent"));
+  await open(page, "/en/wallet/buy-crypto?amount=60");
+  const carts = () => tracked.events.filter(({ event }) => /cart|checkout/.test(event));
+  const cart = (event: string) => ({ event, ecommerce: { value: 60, items: [{ item_id: "buy-crypto" }] } });
+  await expect.poll(carts).toMatchObject([cart("add_to_cart")]);
+  await page.getByRole("button", { name: "Show price" }).click();
+  await page.getByRole("button", { name: /^Buy/ }).click();
+  await expect.poll(carts).toMatchObject([cart("add_to_cart"), cart("begin_checkout")]);
+});
+
 test("a registration is tracked with the image, a login with its method, each by the page that did it [TP-2, TP-3]", {
   tag: "@phone",
 }, async ({ page, context, casino }) => {

@@ -59,7 +59,7 @@ export async function loadRounds(request: Request, context: LoadContext): Promis
 }
 
 /** Splits stakes and wins into cash and bonus money, by the definition of the activity statement (docs/decisions/184). */
-export function moneyKindsOf({
+function moneyKindsOf({
   stake,
   win,
   bonus_stake,

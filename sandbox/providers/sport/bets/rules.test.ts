@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { MAX_LEGS } from "../leg-limit.ts";
 import { marginOf } from "../live/margins.ts";
 import { ladderOdds, withMargin } from "../model/machinery/price.ts";
 import type { Market } from "../types.ts";
-import { boostOf, isInsured, MAX_LEGS } from "./rules.ts";
+import { boostOf, isInsured } from "./rules.ts";
 
 /** A selection on offer: its odds, and its chance without the margin. */
 interface Offered {
