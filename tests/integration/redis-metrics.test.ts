@@ -1,8 +1,9 @@
 import { pino } from "pino";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
+import { redisStore } from "../../bff/operations/redis-store.ts";
 import { observeRedis } from "../../bff/operations/service-metrics.ts";
-import { memoryStore, redisStore } from "../../bff/operations/shared-store.ts";
+import { memoryStore } from "../../bff/operations/shared-store.ts";
 import { startTestRedis } from "../support/redis.ts";
 
 test("Redis is measured: its state, its commands and lost connections", async () => {

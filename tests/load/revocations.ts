@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Redis } from "ioredis";
 import { pino } from "pino";
-import { redisStore } from "../../bff/operations/shared-store.ts";
+import { redisStore } from "../../bff/operations/redis-store.ts";
 import { createRevocations } from "../../bff/session/revocations.ts";
 
 const REVOCATIONS = 1_000_000;

@@ -4,7 +4,8 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTestRedis, type TestRedis } from "../../tests/support/redis.ts";
 import { createRevocations } from "../session/revocations.ts";
-import { redisStore, type SharedStore, StoreOutage } from "./shared-store.ts";
+import { redisStore } from "./redis-store.ts";
+import { type SharedStore, StoreOutage } from "./shared-store.ts";
 
 let server: TestRedis;
 let lines = "";
