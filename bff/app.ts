@@ -22,6 +22,7 @@ import {
   hostCheck,
   onlyMethods,
   originCheck,
+  pathLimit,
   READ_METHODS,
   requestRateLimit,
 } from "./http/request-checks.ts";
@@ -62,6 +63,7 @@ export function createApp(
   const app = createBaseApp(services, logResponse);
   app.use("/bff/health", health(services, pages, relay, { isClosing, connections }));
   app.use(hostCheck(metrics));
+  app.use(pathLimit(metrics));
   if (config.OPERATIONS_PORT === undefined) {
     app.use(["/bff/metrics", "/bff/debug"], operationsRateLimit(services));
     app.use(operations(services, pages, relay));

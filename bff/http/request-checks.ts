@@ -59,6 +59,18 @@ export function hostCheck({ refusals }: Metrics): RequestHandler {
   };
 }
 
+/** Characters of the longest path that any page has, with a margin. Routers match a path in time that grows with its square. */
+const MAX_PATH_LENGTH = 2048;
+
+/** Answers 414 to a longer path, before it is matched with any route. */
+export function pathLimit({ refusals }: Metrics): RequestHandler {
+  return (req, res, next) => {
+    if (req.path.length <= MAX_PATH_LENGTH) return next();
+    refusals.inc({ reason: "path" });
+    res.status(414).type("text/plain").send("This address is too long\n");
+  };
+}
+
 /** Answers 405 to methods that no page and no form uses, before they cause a render. */
 export function allowedMethods({ methods }: Pick<Pages, "methods">): RequestHandler {
   return (req, res, next) => {

@@ -6,8 +6,10 @@ import { BT_PATH, SPORT_VIEWS, type SportView } from "./sport-views.ts";
  * it is passed to the vendor's script.
  */
 export function readBtPath(query: URLSearchParams): string {
-  const path = query.get(BT_PATH)?.replace(/(?<=.)\/+$/, "") ?? "";
-  return path.length <= MAX_BT_PATH && /^\/(?!\/)[\w\-./~:]*$/.test(path) ? path : SPORT_VIEWS.home;
+  const given = query.get(BT_PATH) ?? "";
+  // The length first: the pattern takes quadratic time for slashes that are followed by something else.
+  const path = given.length <= MAX_BT_PATH ? given.replace(/(?<=.)\/+$/, "") : "";
+  return /^\/(?!\/)[\w\-./~:]*$/.test(path) ? path : SPORT_VIEWS.home;
 }
 
 /** The view of a path; null for the page of a sport, a league or an event, and for any other path. */

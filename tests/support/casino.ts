@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
 /** The whole product on its own port: server.ts as `npm start` runs it, with a temporary sandbox. */
@@ -10,6 +11,8 @@ export interface Casino {
   output(): string;
   /** Resolves once the output contains the text; rejects after one minute. */
   wrote(text: string | RegExp): Promise<void>;
+  /** CPU time of the server in milliseconds, in steps of 10; Linux only. */
+  cpu(): number;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -137,8 +140,17 @@ export async function startCasino(env: Environment = {}): Promise<Casino> {
     origin,
     output,
     wrote: (text) => waitUntil(() => output().search(text) >= 0, `"${text}" is written`, child, output),
+    cpu: () => cpuOf(child.pid ?? 0),
     stop: (signal = "SIGTERM") => stopProcess(child, signal),
   };
+}
+
+/** Milliseconds of user and system time; a tick of the kernel is 10 ms. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Limits that allow a test file any number of players. */

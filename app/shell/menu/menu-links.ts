@@ -207,7 +207,10 @@ function playerLinks(paths: LocalePaths): MenuLink[] {
  */
 export function isCurrent(link: MenuLink, pathname: string): boolean {
   if (!link.route) return false;
-  const path = pathname.replace(/(?<=.)\/+$/, "");
+  let end = pathname.length;
+  // Not by a pattern: `/\/+$/` takes quadratic time for slashes that are followed by something else.
+  while (end > 1 && pathname[end - 1] === "/") end -= 1;
+  const path = pathname.slice(0, end);
   if (link.excludedPath && isAtOrBelow(path, link.excludedPath)) return false;
   return link.isExact ? path === link.route : isAtOrBelow(path, link.route);
 }
