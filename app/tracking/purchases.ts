@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { serverNow } from "#app/live/server-clock.ts";
 import { browserStorage } from "#app/ui/browser-storage.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { TRACKED_PURCHASE_DAYS } from "#contract/host/constants.ts";
 import type { SettledPurchase } from "#contract/host/purchase-tracking.ts";
 import { isPurchase } from "#contract/wire/money/payment-rules.ts";
@@ -109,8 +110,8 @@ export function useShownPurchase(purchase: SettledPurchase | null): void {
   const latest = useRef(purchase);
   latest.current = purchase;
   const id = purchase?.payment_id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer about the same payment is the same purchase.
-  useEffect(() => {
+  // Another answer about the same payment is the same purchase.
+  useOnChange(() => {
     shown = latest.current;
     trackShownPurchase();
     return () => {

@@ -37,8 +37,8 @@ export function Tracking() {
     if (accountId && !previousAccountId.current) trackSignIn();
     previousAccountId.current = accountId;
   }, [tracking, accountId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of consent allows the purchase on the page.
-  useEffect(trackShownPurchase, [tracking, accountId, basis]);
+  // A change of consent allows the purchase on the page.
+  useOnChange(trackShownPurchase, [tracking, accountId, basis]);
 
   useRouteTracking(basis);
   useSelectionTracking();

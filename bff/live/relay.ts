@@ -1,15 +1,13 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { Counter, Gauge } from "prom-client";
 import { WebSocketServer } from "ws";
 import { topicOf } from "#contract/wire/live-audience.ts";
 import { createDroppedItems } from "../operations/dropped-items.ts";
-import type { Metrics } from "../operations/metrics.ts";
 import type { ApiVisitor } from "../product-api/request.ts";
 import type { BffServices, Relay, UpgradeHandler } from "../services.ts";
 import type { SessionData } from "../session/visitor-session.ts";
-import { BrowserSocket, type BrowserSocketOptions, DROP_REASONS, type DropReason } from "./browser-socket.ts";
+import { BrowserSocket, type BrowserSocketOptions } from "./browser-socket.ts";
 import { LIVE_LIMITS, type LiveLimits } from "./limits.ts";
 import {
   apiVisitor,
@@ -21,9 +19,10 @@ import {
 } from "./live-visitor.ts";
 import { PlayerLink } from "./player-link.ts";
 import { CLOSE_CODE, clockEvent, createEventReader, encodeEvent } from "./protocol.ts";
+import { relayMetrics } from "./relay-metrics.ts";
 import { FlushTimer, SocketGroup } from "./socket-group.ts";
 import { TopicSubscriptions } from "./topic-subscriptions.ts";
-import { type LinkState, UpstreamLink } from "./upstream-link.ts";
+import { UpstreamLink } from "./upstream-link.ts";
 
 const LIVE_PATH = "/bff/live";
 const SECOND_MS = 1000;
@@ -239,67 +238,5 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       ...metrics.totals(),
     }),
     isLinkUp: () => guestLink.state === "up",
-  };
-}
-
-/** Counters of the relay for `/bff/metrics` and `/bff/debug/live`. */
-function relayMetrics({ registry, relaySockets }: Pick<Metrics, "registry" | "relaySockets">) {
-  const frames = new Counter({
-    name: "solstice_relay_frames_total",
-    help: "Batches of live events written to browsers",
-    registers: [registry],
-  });
-  const drops = new Counter({
-    name: "solstice_relay_dropped_total",
-    help: "Live connections dropped: slow, silent, misuse",
-    labelNames: ["reason"],
-    registers: [registry],
-  });
-  // `rate()` does not count the first increment of a series that begins with it.
-  for (const reason of DROP_REASONS) drops.inc({ reason }, 0);
-  const losses = new Counter({
-    name: "solstice_live_link_losses_total",
-    help: "Times the guests' link to the product API was lost",
-    registers: [registry],
-  });
-  let frameCount = 0;
-  let dropCount = 0;
-  return {
-    countFrames(sockets: number): void {
-      frames.inc(sockets);
-      frameCount += sockets;
-    },
-    countLoss: () => losses.inc(),
-    /** Registers the states of the links, read at each scrape. */
-    observeLinks(read: () => { guest: LinkState; players: LinkState[] }): void {
-      new Gauge({
-        name: "solstice_live_link_up",
-        help: "1 if the guests' link to the product API is up, otherwise 0",
-        registers: [registry],
-        collect() {
-          this.set(read().guest === "up" ? 1 : 0);
-        },
-      });
-      new Gauge({
-        name: "solstice_live_player_links",
-        help: "Players' links to the product API by state: up, down",
-        labelNames: ["state"],
-        registers: [registry],
-        collect() {
-          const { players } = read();
-          const up = players.filter((state) => state === "up").length;
-          this.set({ state: "up" }, up);
-          this.set({ state: "down" }, players.length - up);
-        },
-      });
-    },
-    countDrop(reason: DropReason): void {
-      drops.inc({ reason });
-      dropCount += 1;
-    },
-    setConnections(kind: "browser" | "upstream", connections: number): void {
-      relaySockets.set({ kind }, connections);
-    },
-    totals: () => ({ frames: frameCount, dropped: dropCount }),
   };
 }

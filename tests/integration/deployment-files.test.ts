@@ -16,12 +16,13 @@ const files = readdirSync("deploy", { recursive: true, withFileTypes: true })
 const textOf = (file: string) => readFileSync(file, "utf8");
 const alerts = textOf("deploy/prometheus/alerts.yml");
 
-/** Names of all series that an instance with Redis exports. */
+/** Names of all series that an instance with Redis and delivery of purchases exports. */
 async function exportedNames(): Promise<Set<string>> {
   const config = loadConfig({
     SESSION_SECRETS: "s".repeat(32),
     PRODUCT_API_URL: "http://127.0.0.1:1/api",
     REDIS_URL: "redis://127.0.0.1:1",
+    PURCHASE_DELIVERY_URL: "http://127.0.0.1:1/purchases",
     LOG_LEVEL: "silent",
   });
   const services = createBffServices(config);

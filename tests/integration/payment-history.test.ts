@@ -91,7 +91,7 @@ test("the exported file has the filtered payments of its own player only", async
   const own = await regular.get("/de/actions/payment-history?type=deposit");
   expect(own.headers.get("content-disposition")).toMatch(/^attachment; filename="payments-[\d-]+\.csv"$/);
   expect(own.text.trim().split("\r\n")).toHaveLength(4);
-  expect(own.text).toContain("Einzahlung,Gutschein");
+  expect(own.text).toContain("Einzahlung;Gutschein");
   expect((await other.get("/en/actions/payment-history")).text.trim().split("\r\n")).toHaveLength(1);
 });
 

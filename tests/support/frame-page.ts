@@ -103,6 +103,9 @@ export async function openFrame(name: string, options: PageOptions = {}): Promis
     clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
     Date,
     URL,
+    // The errors of URL are those of this realm.
+    TypeError,
+    performance,
     Element: FakeLink,
     MutationObserver: class {
       constructor(callback: () => void) {

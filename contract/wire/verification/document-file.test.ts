@@ -44,6 +44,11 @@ test.each([
   ["a lossless WebP", lossless, "image/webp"],
   ["a WebP with a description", described, "image/webp"],
   ["a PDF", pdf(), "application/pdf"],
+  [
+    "a PDF with the bytes of /JS in a picture",
+    pdf("", "stream\nq/JS-x\nendstream\nstartxref\n9\n%%EOF\n"),
+    "application/pdf",
+  ],
 ])("the type of %s is detected", (_, bytes, type) => {
   expect(inspectDocument(bytes)).toEqual({ type });
 });
@@ -85,6 +90,8 @@ test.each([
   ["a PDF and a page in one", pdf("", "<script>alert(1)</script>\nstartxref\n9\n%%EOF")],
   ["a PDF and an archive in one", Buffer.concat([pdf(), zip])],
   ["a PDF that runs a script", pdf("/OpenAction << /S /JavaScript /JS (app.alert(1)) >>")],
+  ["a PDF that runs a script of another object", pdf("/AA << /O << /JS 5 0 R >> >>")],
+  ["a PDF that runs a script without a space", pdf("/AA << /O << /JS(app.alert(1)) >> >>")],
   ["a PDF that runs a script with an escaped name", pdf("/OpenAction << /S /J#61vaScript >>")],
   ["a PDF with a name of escapes only", pdf("/#4a#61#76#61#53#63#72#69#70#74 (app.alert(1))")],
   [

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { LOCALE_FILES } from "#contract/wire/locales.ts";
 
 /* A self-exclusion ends only on request, 24 hours later (docs/decisions/062): the texts of every language say so. */
 
 const locales = new URL("../../../../locales/", import.meta.url);
-const languages = readdirSync(locales);
 
 interface PageTexts {
   sections: { id: string; body?: unknown[] }[];
@@ -13,7 +13,7 @@ interface PageTexts {
 const textsOf = (language: string, file: string) =>
   JSON.parse(readFileSync(new URL(`${language}/${file}.json`, locales), "utf8"));
 
-test.each(languages)("in %s a self-exclusion is described as ending only on request", (language) => {
+test.each(LOCALE_FILES)("in %s a self-exclusion is described as ending only on request", (language) => {
   const page: PageTexts = textsOf(language, "pages/responsible-gaming");
   const section = page.sections.find(({ id }) => id === "self-exclusion");
   expect(JSON.stringify(section?.body)).toContain("24");
