@@ -17,14 +17,13 @@ const shell = window.__remixContext.state.loaderData?.root as LoadedShell | unde
 startErrorReports();
 const i18n = await startI18n(shell?.locale ?? localeOf(DEFAULT_LOCALE));
 
-const isTranslated = () => document.querySelector("font");
 /** Not part of the first load; a page that is not translated yet starts it as soon as it is there. */
 const guard = (isHydrated: boolean) =>
   import("./framework/translated-text.ts").then(
     ({ guardTranslatedText }) => guardTranslatedText(isHydrated),
     onlyFor([TypeError], () => {}),
   );
-if (isTranslated()) await guard(false);
+if (window.isTranslated) await guard(false);
 else guard(true);
 
 startTransition(() => {
@@ -36,6 +35,6 @@ startTransition(() => {
       </I18nextProvider>
     </StrictMode>,
     // A translator may change texts between the server's response and hydration: React then renders again.
-    { onRecoverableError: (error) => isTranslated() || reportError(error) },
+    { onRecoverableError: (error) => window.isTranslated || reportError(error) },
   );
 });

@@ -14,6 +14,8 @@ declare global {
     /** Mutations before the app started, of which a translator can be the cause; the boot script collects them. */
     earlyMoves?: MutationRecord[];
     earlyMoveObserver?: MutationObserver;
+    /** Whether a translator has changed this page. */
+    isTranslated?: boolean;
   }
 }
 
@@ -42,12 +44,10 @@ function pairTexts(records: MutationRecord[]): void {
   }
 }
 
-/** Whether this page has been translated. */
-let isTranslated = false;
 const observer = new MutationObserver(pair);
 function pair(records: MutationRecord[]): void {
-  isTranslated ||= records.some((record) => addedFont(record));
-  if (isTranslated) pairTexts(records);
+  window.isTranslated ||= records.some((record) => addedFont(record));
+  if (window.isTranslated) pairTexts(records);
 }
 
 /** @returns the child of `parent` that is, stands for, or contains `node`; null if there is none */
@@ -77,14 +77,14 @@ export function guardTranslatedText(isHydrated: boolean): void {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const found = childFor(this, child);
     if (found) removeChild.call(this, child.nodeType === Node.TEXT_NODE ? found : child);
-    else if (!isTranslated) removeChild.call(this, child);
+    else if (!window.isTranslated) removeChild.call(this, child);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     dropSubstitute(node);
     const isSure = !before || before.parentNode === this;
     const place = isSure ? before : childFor(this, before);
-    return insertBefore.call(this, node, place ?? (isTranslated ? null : before)) as T;
+    return insertBefore.call(this, node, place ?? (window.isTranslated ? null : before)) as T;
   };
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
     dropSubstitute(node);

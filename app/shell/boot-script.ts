@@ -22,7 +22,7 @@ if(get("localStorage","theatre")==="on")d.theatre="on";
 if(get("sessionStorage","infoBannerAcknowledged"))d.banner="seen";
 d.scripts="on";
 var m=window.earlyMoves=[];
-(window.earlyMoveObserver=new MutationObserver(function(l){l.forEach(function(r){if(r.removedNodes[0]||r.addedNodes[0].nodeName==="FONT")m.push(r)})})).observe(document,{childList:true,subtree:true});
+(window.earlyMoveObserver=new MutationObserver(function(l){l.forEach(function(r){var f=(r.addedNodes[0]||r).nodeName==="FONT";if(f)window.isTranslated=true;if(f||r.removedNodes[0])m.push(r)})})).observe(document,{childList:true,subtree:true});
 addEventListener("pageshow",function(e){if(e.persisted&&!d.restores)location.reload()});
 addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.installPrompt=e});
 })(document.documentElement.dataset)`;

@@ -24,15 +24,15 @@ export function Footer() {
   const { site, footer, year } = useShell();
   return (
     <footer data-behind-menu className="mt-12 border-t border-line bg-surface pb-(--bottom-bar)">
-      <div className="grid gap-8 px-4 pt-8 pb-20 tablet:px-6 large:px-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-8 pb-20 tablet:px-6 large:px-8">
         <LegalLinks site={site} />
-        <div className="grid gap-6 tablet:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-2">
           <FooterIcons title={t("footer.payments")} icons={footer.payment_systems} />
           <FooterIcons title={t("footer.partners")} icons={footer.affiliates} />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6">
           <Licence site={site} />
-          <p className="min-w-60 flex-1 text-sm text-muted">
+          <p className="min-w-[min(15rem,100%)] flex-1 text-sm text-muted">
             {t("footer.responsible", { age: MINIMUM_AGE })}
           </p>
         </div>

@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
 import { betPanel, endCrashPhase, openCrashGame, placeBet, toNextFlight } from "../support/crash.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { headerBalance, signInWithProfile } from "../support/players.ts";
+import { expect, open, openLive, test } from "../support/fixtures.ts";
+import { bell } from "../support/messaging.ts";
+import { depositLink, headerBalance, loginLink, signInWithProfile } from "../support/players.ts";
+import { pressEscape } from "../support/popup.ts";
+import { controlSandbox } from "../support/sandbox.ts";
+import {
+  betSlip,
+  enterStake,
+  expectPlaced,
+  pickHomeWin,
+  placeBet as placeSportBet,
+  upcomingMatch,
+} from "../support/sport.ts";
 
 /**
  * Translates each page as a browser's translator does: text nodes become `<font><font>`, also those that appear or change later, except
@@ -51,6 +62,12 @@ async function translatePages(page: Page, how: "replace" | "move", at: "start" |
   );
 }
 
+/** Opens a page that is translated once it is hydrated. */
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await beginTranslation(page);
+}
+
 const beginTranslation = (page: Page) =>
   page.evaluate(() => (window as unknown as { beginTranslation(): void }).beginTranslation());
 
@@ -80,3 +97,69 @@ for (const how of ["replace", "move"] as const) {
     for (const tab of ["My bets", "Fairness", "All bets"]) await page.getByRole("tab", { name: tab }).click();
   });
 }
+
+test("the lobby scrolls, filters, opens games and searches on a translated page", async ({ page }) => {
+  await translatePages(page, "replace", "loaded");
+  await openTranslated(page, "/en/games/category/slots");
+  const tiles = page.getByRole("main").getByRole("article");
+  const first = await tiles.count();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(await tiles.count()).toBeGreaterThan(first);
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
+  await openTranslated(page, "/en/games/category/slots?sort=name");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const popup = page.getByRole("dialog");
+  for (const query of ["fiordfre", "fjord burger", "", "sun"]) {
+    await popup.getByRole("searchbox").fill(query);
+    if (query) await expect(popup.getByRole("status")).toContainText(/found/i);
+  }
+  await popup.getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/play\//);
+  await page.goBack();
+  await expect(tiles.first()).toBeVisible();
+});
+
+test("prices of the sportsbook move and a bet is placed on a translated page", async ({ page, casino }) => {
+  test.slow();
+  await translatePages(page, "replace", "loaded");
+  await signInWithProfile(page, casino.origin);
+  await openTranslated(page, "/en/sport?bt-path=/live");
+  const prices = () => page.locator(".bt-odds-figure > span").allInnerTexts();
+  await expect.poll(async () => (await prices()).length).toBeGreaterThan(10);
+  const before = await prices();
+  const moved = async () => (await prices()).filter((price, index) => price !== before[index]).length;
+  await expect.poll(moved, { timeout: 40_000 }).toBeGreaterThan(2);
+
+  await pickHomeWin(page, await upcomingMatch(page));
+  await beginTranslation(page);
+  const balance = await headerBalance(page);
+  await enterStake(page, "10");
+  await placeSportBet(page, "€10");
+  await expectPlaced(page);
+  await expect(betSlip(page)).toContainText("€10");
+  await expect.poll(() => headerBalance(page)).toBe(balance - 1_000);
+});
+
+test("popups, wallet and notifications work on a translated page", async ({ page, casino }) => {
+  await translatePages(page, "move", "loaded");
+  await openTranslated(page, "/en");
+  await loginLink(page).click();
+  for (const tab of ["Sign up", "Log in"])
+    await page.getByRole("dialog").getByRole("tab", { name: tab }).click();
+  await pressEscape(page);
+  const { email: login } = await signInWithProfile(page, casino.origin);
+  await openLive(page, "/en/wallet");
+  await beginTranslation(page);
+  const delivery_types = ["base", "popup", "toast"];
+  await controlSandbox(page, "notifications", { login, template: "welcome", delivery_types });
+  await expect(page.getByRole("dialog", { name: "Welcome to the sandbox" })).toBeVisible();
+  await pressEscape(page);
+  await bell(page).click();
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  await pressEscape(page);
+  await depositLink(page).click();
+  await page.getByRole("dialog").locator('a[href*="method=mifinity"]').click();
+  await expect(page.getByRole("dialog").locator("form")).toBeVisible();
+});
