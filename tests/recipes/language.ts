@@ -51,6 +51,16 @@ export const language: Recipe = {
       reported: GLOSSARY,
     },
     {
+      edits: [
+        {
+          file: "contract/wire/fold-text.test.ts",
+          after: '  "pt-br": [["áâãàçéêíóôõúü", "aaaaceeiooouu"]],',
+          insert: '\n  sv: [["åäöÅÄÖ", "aaoaao"]],',
+        },
+      ],
+      reported: "contract/wire/fold-text.test.ts",
+    },
+    {
       edits: [{ file: "tests/integration/locales.test.ts", after: '"pt-br": "“”",', insert: '\n  sv: "”",' }],
       reported: "tests/integration/locales.test.ts",
     },
@@ -81,6 +91,7 @@ export const language: Recipe = {
   ],
   scripts: ["scripts/contract.ts"],
   tests: [
+    "contract/wire/fold-text.test.ts",
     "tests/integration/locales.test.ts",
     "tests/integration/glossary.test.ts",
     "contract/host/locales.test.ts",

@@ -44,6 +44,16 @@ export function FavouriteProviderPopup({ props }: { props: { provider: string } 
       ],
       reported: "app/popup-registry.tsx",
     },
+    {
+      edits: [
+        {
+          file: "tests/engines/popup-stories.ts",
+          before: "  languages: async ({ page, isPhone }) => {",
+          insert: '  "favourite-provider": ({ page }) => page.open("/en/games?favourite-provider"),\n',
+        },
+      ],
+      reported: "tests/engines/popup-stories.ts",
+    },
   ],
   tests: ["app/shell/popups/popups.test.ts"],
 };

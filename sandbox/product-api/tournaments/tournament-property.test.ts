@@ -75,9 +75,7 @@ function createInstance(file: string) {
       }
       kill.commitsLeft = Number.POSITIVE_INFINITY;
       if (services.store.db.isOpen) return;
-      const ahead = services.clock.now().getTime() - Date.now();
       services = start();
-      services.clock.advance(ahead);
     },
   };
 }
