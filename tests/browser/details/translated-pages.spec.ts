@@ -68,8 +68,11 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await beginTranslation(page);
 }
 
-const beginTranslation = (page: Page) =>
-  page.evaluate(() => (window as unknown as { beginTranslation(): void }).beginTranslation());
+/** A translator begins when a page is shown for a while: here, when the guard has replaced the native methods. */
+async function beginTranslation(page: Page): Promise<void> {
+  await page.waitForFunction(() => !String(Node.prototype.insertBefore).includes("[native code]"));
+  await page.evaluate(() => (window as unknown as { beginTranslation(): void }).beginTranslation());
+}
 
 for (const how of ["replace", "move"] as const) {
   test(`a bet on the crash game is placed, flies and is cashed out on a translated page (${how})`, async ({
