@@ -1,9 +1,6 @@
+/** What replaces a word or a spelling; `$1` is the first group of the pattern. */
 type Rule = readonly [pattern: RegExp, replacement: string];
 
-/**
- * Words and spellings of regions, as rules, so that a region needs no files of its own where one word stands for another everywhere
- * (docs/decisions/071). Single texts that differ are in the region's folder of `locales/`.
- */
 const FOOTBALL: readonly Rule[] = [
   [/(?<!American |e)\bfootball\b/g, "soccer"],
   [/(?<!American |e)\bFootball\b/g, "Soccer"],
@@ -29,7 +26,10 @@ const MULTI = [
   ...betBuilder("same game multi"),
 ];
 
-/** Rules by BCP 47 tag. */
+/**
+ * Words and spellings of regions, as rules by BCP 47 tag, so that a region needs no files of its own where one word stands for another everywhere
+ * (docs/decisions/071). Single texts that differ are in the region's folder of `locales/`.
+ */
 const WORDING: Readonly<Record<string, readonly Rule[]>> = {
   "de-CH": [
     [/ß/g, "ss"],
