@@ -5,6 +5,7 @@ import remixOptions from "./remix.config.js";
 import { iconImports } from "./scripts/icon-imports.ts";
 import { licences } from "./scripts/licences.ts";
 import { messageFiles } from "./scripts/message-files.ts";
+import { remixFlags } from "./scripts/remix-flags.ts";
 import { vendorFrames } from "./scripts/vendor-frames.ts";
 
 /** The `Trans` component, which renders links inside messages, is large and used by few screens: a separate chunk. */
@@ -41,7 +42,7 @@ function chunkOf(module: string): string | undefined {
 const SERVER_PACKAGES = ["react", "react-dom", "@remix-run/node", "@remix-run/react", "zod"];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), messageFiles(), iconImports(), licences(), vendorFrames(), remix(remixOptions)],
+  plugins: [tailwindcss(), messageFiles(), iconImports(), remixFlags(), licences(), vendorFrames(), remix(remixOptions)],
   esbuild: { legalComments: "none" },
   ssr: command === "build" ? { noExternal: true, external: SERVER_PACKAGES } : {},
   build: {

@@ -18,6 +18,7 @@ const SOURCES = [
   "scripts/icon-imports.ts",
   "scripts/licences.ts",
   "scripts/message-files.ts",
+  "scripts/remix-flags.ts",
   "scripts/service-worker.ts",
   "scripts/vendor-frames.ts",
   "package-lock.json",
