@@ -6,6 +6,7 @@ import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import type { ProductErrorBody } from "#contract/wire/operation.ts";
+import { PASSWORD_LENGTH } from "#contract/wire/rules.ts";
 import { errorReaction, formatErrorVars } from "./error-catalogue.ts";
 
 /** The error shown if the product API did not answer as specified; its message is a key of the namespace `errors`. */
@@ -106,7 +107,7 @@ export function mapCallError(error: unknown, locale: LoadContext["locale"]): Map
   const message =
     longWaitMessage(body) ??
     (known
-      ? { key, values: formatErrorVars(body.vars, localeOf(locale).iso) }
+      ? { key, values: { ...KNOWN_VARS[body.message], ...formatErrorVars(body.vars, localeOf(locale).iso) } }
       : { key: "errors:product.unexpected" });
   const hasPopup = errorReaction(body.code, () => true).kind === "popup";
   return { refusal: { status, message }, ...((hasPopup || !known) && { productError: body }) };
@@ -127,6 +128,9 @@ export function mapCallErrorToField(
   if (!field || !refusal.message) return { refusal, ...rest };
   return { refusal: { status: refusal.status, fields: { [field]: refusal.message } }, ...rest };
 }
+
+/** Figures of messages whose rule the contract states, for product APIs that do not send them. */
+const KNOWN_VARS: Record<string, ProductErrorBody["vars"]> = { weak_password: PASSWORD_LENGTH };
 
 /** The minimum wait, in seconds, that is shown in minutes. */
 const MIN_SECONDS_AS_MINUTES = 120;

@@ -10,7 +10,7 @@ const part = z.string().trim().optional();
 
 /**
  * Schema of a birthday: transforms its three inputs to an ISO date. Every missing input is `required` [FRM-1], a date that
- * does not exist is `incorrect_date`, and one less than 18 years ago (in UTC) is `underage` [REG-1]. The path of an issue is
+ * does not exist is `incorrect_date`, and one less than {@link MINIMUM_AGE} years ago (in UTC) is `underage` [REG-1]. The path of an issue is
  * the input to correct; the first of them gets focus.
  *
  * @param now the time at which the age is checked

@@ -1,4 +1,6 @@
 import type { FormMessage } from "#app/i18n/messages.ts";
+import { MINIMUM_AGE } from "#contract/wire/constants.ts";
+import { PASSWORD_LENGTH } from "#contract/wire/rules.ts";
 
 /**
  * The rules of form fields by priority: if several fail for one field, the first is shown [FRM-1]. The specification names
@@ -51,6 +53,7 @@ export function ruleMessage(rule: Rule, { minimum, maximum }: Partial<RuleIssue>
   const key = `validation:validation_${rule}`;
   if (rule === "min_length") return { key, values: { MIN_LENGTH: Number(minimum), count: Number(minimum) } };
   if (rule === "max_length") return { key, values: { MAX_LENGTH: Number(maximum), count: Number(maximum) } };
+  if (rule === "underage") return { key, values: { age: MINIMUM_AGE } };
   return { key };
 }
 
@@ -64,7 +67,7 @@ export const LENGTHS = {
   login: { min: 3, max: 254 },
   /** The longest address that SMTP can carry (RFC 5321). */
   email: { min: 6, max: 254 },
-  password: { min: 8, max: 64 },
+  password: PASSWORD_LENGTH,
   /** E.164 allows 15 digits; people add spaces, brackets and dashes. */
   phone: { min: 5, max: 24 },
   name: { min: 1, max: 64 },

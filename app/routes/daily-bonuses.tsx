@@ -15,7 +15,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const data = await loadDailyBonuses(request, context);
   const t = translator(context.locale, "daily-bonuses");
   const theme = data.map?.theme ?? "default";
-  const body = { title: t(`title.${theme}`), description: t(`lead.${theme}`), ...data };
+  const body = {
+    title: t(`title.${theme}`),
+    description: t(`lead.${theme}`, { days: data.map?.days.length }),
+    ...data,
+  };
   return json(body, { status: data.map || data.productError ? 200 : 503 });
 }
 

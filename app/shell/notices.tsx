@@ -7,6 +7,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { tabStorage } from "#app/ui/browser-storage.ts";
 import { splitLocale } from "#contract/host/locales.ts";
+import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 
 const PROTECTION_PAGES = /^\/(?:account\/limits|page\/responsible-gaming)(?:\/|$)/;
@@ -47,6 +48,7 @@ export function InfoBanner() {
     ? t("banner.player", { percent: banner.cashbackPercent })
     : t("banner.guest", {
         percent: banner.cashbackPercent,
+        age: MINIMUM_AGE,
         amount: formatMoney(banner.upTo.amount, banner.upTo.currency, locale.iso),
       });
   return (

@@ -13,7 +13,7 @@ const OWN_TOKEN_PAGE = /\/unsubscribe\/?$/;
 /** Two percent-encoded quotation marks. */
 const QUOTES_BYTES = 6;
 const storedParameters = affiliateTag.omit({ token: true });
-const MAX_AGE = 30 * 86_400;
+const MAX_AGE = AFFILIATE.maxAgeDays * 86_400;
 
 /**
  * Stores the affiliate that referred the visitor in cookies: in `ship` the token of the site's query parameter, in `shipse`

@@ -11,6 +11,7 @@ export const AFFILIATE = {
   defaultTokenParameter: "token",
   parameters: ["btag", "pid", "clickid"],
   extraParameters: ["sub1", "sub2", "sub3"],
+  maxAgeDays: 30,
 } as const;
 
 /** Cookie that stores the code of the player who invited the visitor, and the query key that feeds it. */

@@ -89,6 +89,13 @@ const siteFields = z.object({
     email: z.email().optional(),
     /** The data protection officer or team; the support e-mail by default. */
     dataProtectionEmail: z.email().optional(),
+    /** Days in which the company answers a complaint, and in which a player can disagree with the answer. */
+    complaints: z
+      .object({
+        answerDays: z.number().int().positive().default(14),
+        appealDays: z.number().int().positive().default(30),
+      })
+      .prefault({}),
   }),
   /** The licence seal, on pages that show one [FTR-2]; a local picture without a link if unset. */
   seal: licenceSeal.optional(),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
 import { PasswordInput, TextInput } from "#app/forms/form-fields.tsx";
+import { LENGTHS } from "#app/forms/rules.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -72,7 +73,7 @@ export function NewPasswordForm({ code, onLogin, onRestore }: NewPasswordFormPro
       <PasswordInput
         field={fields.password}
         label={t("field.new_password")}
-        hint={t("field.password_hint")}
+        hint={t("field.password_hint", { min: LENGTHS.password.min })}
         autoComplete="new-password"
       />
       <PasswordInput

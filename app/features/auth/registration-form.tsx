@@ -7,12 +7,14 @@ import { BirthdayField } from "#app/forms/birthday-field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { CheckboxInput, PasswordInput, SelectInput, TextInput } from "#app/forms/form-fields.tsx";
 import { PhoneField } from "#app/forms/phone-field.tsx";
+import { LENGTHS } from "#app/forms/rules.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { LoadFailure } from "#app/shell/errors/load-failure.tsx";
 import { setPendingSignIn } from "#app/tracking/tracker.ts";
 import { Button } from "#app/ui/button.tsx";
+import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import { AuthFormSkeleton, CountryInput, DoneNotice, TextLink } from "./form-parts.tsx";
 import {
   type AuthFormProps,
@@ -67,7 +69,7 @@ export function RegistrationForm(props: AuthFormProps & { options: RegistrationO
       <PasswordInput
         field={fields.password}
         label={t("field.password")}
-        hint={t("field.password_hint")}
+        hint={t("field.password_hint", { min: LENGTHS.password.min })}
         autoComplete="new-password"
       />
       <PasswordInput
@@ -97,6 +99,7 @@ export function RegistrationForm(props: AuthFormProps & { options: RegistrationO
             i18n={i18n}
             t={t}
             i18nKey="terms"
+            values={{ age: MINIMUM_AGE }}
             components={{
               terms: <TextLink newTab to={paths.page("terms-and-conditions")} />,
               privacy: <TextLink newTab to={paths.page("privacy-policy")} />,

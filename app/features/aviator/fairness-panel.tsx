@@ -2,11 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useResource } from "#app/data/use-resource.ts";
 import { CheckResult, crashPoint, seedHash, terminalHash } from "#app/features/fairness/verifier/index.ts";
-import { multiplierText } from "#app/i18n/number-text.ts";
+import { decimalText, multiplierText, wholePercentText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CrashProof } from "#contract/wire/play/crash.ts";
+import { CRASH_RETURN } from "#contract/wire/play/crash-rules.ts";
 import { crashRoundEndpoint } from "./endpoints.ts";
 import type { CrashView } from "./model.ts";
 
@@ -57,7 +58,12 @@ export function CrashFairnessPanel({ view, roundId }: { view: CrashView; roundId
           </p>
         </>
       )}
-      <p className="text-muted">{t("fairness.lead")}</p>
+      <p className="text-muted">
+        {t("fairness.lead", {
+          share: decimalText(CRASH_RETURN / 100, locale.iso),
+          percent: wholePercentText(CRASH_RETURN, locale.iso),
+        })}
+      </p>
       <ProofFields
         rows={[
           ["terminal_hash", terminal_hash],

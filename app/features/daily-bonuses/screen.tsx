@@ -32,7 +32,7 @@ export function DailyBonusesScreen({ title, map, claimKey, opened }: DailyBonuse
             {title}
           </h1>
           <p className="mt-0.5 text-sm text-muted max-tablet:hidden">
-            {t(`lead.${map?.theme ?? "default"}`)}
+            {t(`lead.${map?.theme ?? "default"}`, { days: map?.days.length })}
           </p>
         </div>
         <a

@@ -37,8 +37,8 @@ export interface ConfirmationView {
   /** Balances of the account that pays, localized. */
   before: string;
   after: string;
-  /** Kind and figures of the reward, for the text of its terms. */
-  terms: { kind: Reward["kind"]; factor: string | null; stake: string | null };
+  /** Kind and figures of the reward, for the text of its terms; `days` until it expires. */
+  terms: { kind: Reward["kind"]; factor: string | null; stake: string | null; days: number | null };
   key: string;
 }
 

@@ -53,7 +53,7 @@ test("[RT-8] the confirmation of an item that cannot be bought has the reason in
           get: "€10.00 cash",
           before: "0 coins",
           after: "0 coins",
-          terms: { kind: "cash", factor: null, stake: null },
+          terms: { kind: "cash", factor: null, stake: null, days: null },
           key: "a".repeat(32),
         }}
       />,

@@ -50,7 +50,11 @@ export function PurchaseConfirmation({ confirmation }: { confirmation: Confirmat
             ))}
           </dl>
           <p className="mb-4 text-sm text-pretty text-muted">
-            {t(`terms.${terms.kind}`, { factor: terms.factor ?? "", stake: terms.stake ?? "" })}
+            {t(`terms.${terms.kind}`, {
+              factor: terms.factor ?? "",
+              stake: terms.stake ?? "",
+              days: terms.days ?? "",
+            })}
           </p>
           {item.obstacle ? <Obstacle item={item} /> : <BuyForm confirmation={confirmation} />}
         </div>

@@ -4,7 +4,9 @@ import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import type { Wallet } from "#contract/wire/money/wallet.ts";
+import type { RewardKind } from "#contract/wire/rewards/reward.ts";
 import type { FreeSpinsView, ShopItem, ShopPrice, ShopPurchase } from "#contract/wire/rewards/shop.ts";
+import { FREE_SPINS_DAYS, REWARD_BONUS_DAYS } from "#contract/wire/rules.ts";
 import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type {
   ConfirmationView,
@@ -66,6 +68,9 @@ export function itemView(item: ShopItem, buyer: Buyer | null, texts: Texts): Sho
   };
 }
 
+/** Days until a reward expires. */
+const DAYS: Partial<Record<RewardKind, number>> = { bonus: REWARD_BONUS_DAYS, spins: FREE_SPINS_DAYS };
+
 export function confirmationView(item: ShopItem, buyer: Buyer, texts: Texts): Omit<ConfirmationView, "key"> {
   const { price, reward } = item;
   const { wallet } = buyer;
@@ -86,6 +91,7 @@ export function confirmationView(item: ShopItem, buyer: Buyer, texts: Texts): Om
       kind: reward.kind,
       factor: hasWagering ? String(reward.wagering_factor) : null,
       stake: reward.kind === "spins" ? texts.money(reward.stake, reward.currency) : null,
+      days: DAYS[reward.kind] ?? null,
     },
   };
 }

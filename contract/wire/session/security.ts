@@ -1,3 +1,4 @@
+import { SIGN_IN_HISTORY_DAYS } from "#contract/wire/rules.ts";
 import { z } from "#contract/wire/zod.ts";
 import { done, nothing, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
@@ -149,7 +150,7 @@ export const securityOperations = {
     method: "GET",
     path: "/security/sign-ins",
     access: "player",
-    summary: "Successful and failed logins of the last 180 days, newest first.",
+    summary: `Successful and failed logins of the last ${SIGN_IN_HISTORY_DAYS} days, newest first.`,
     input: z.object(pageInput),
     result: pageOf(signIn),
   }),

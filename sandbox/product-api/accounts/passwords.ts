@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { PASSWORD_LENGTH } from "#contract/wire/rules.ts";
 import { Refusal } from "../../refusal.ts";
 import type { LoginAttempts } from "./login-attempts.ts";
 import type { Player, Players } from "./players.ts";
@@ -52,9 +53,11 @@ export function createPasswords(cost: PasswordCost) {
 }
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Throws Refusal `weak_password` for a new password with under 8 or over 64 characters or with white space. */
+/** Throws Refusal `weak_password` for a new password of another length than `PASSWORD_LENGTH`, or with white space. */
 export function requireStrongPassword(password: string): void {
-  if (password.length < 8 || password.length > 64 || /\s/.test(password)) throw new Refusal("weak_password");
+  const { min, max } = PASSWORD_LENGTH;
+  if (password.length < min || password.length > max || /\s/.test(password))
+    throw new Refusal("weak_password", PASSWORD_LENGTH);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SIGN_IN_HISTORY_DAYS } from "#contract/wire/rules.ts";
 import { SIGN_IN_FAILURES, type SignIn, signIn } from "#contract/wire/session/security.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
@@ -7,6 +8,9 @@ import type { ClientInfo } from "../http/call-context.ts";
 import { deviceName, deviceOf } from "./device.ts";
 
 type Failure = (typeof SIGN_IN_FAILURES)[number];
+
+/** Seconds for which the sign-ins of a player are listed. */
+const MAX_AGE = SIGN_IN_HISTORY_DAYS * 24 * 3600;
 
 /** User agents are stored up to this length. */
 export const MAX_USER_AGENT = 400;
@@ -46,7 +50,7 @@ export function createSignInHistory(store: Store, clock: Clock) {
   const readRows = query(
     db,
     `SELECT sign_in_id AS id, at, method, reason, user_agent AS userAgent, address FROM sign_ins
-     WHERE user_id = ? AND sign_in_id < ? ORDER BY sign_in_id DESC LIMIT ?`,
+     WHERE user_id = ? AND sign_in_id < ? AND at > ? ORDER BY sign_in_id DESC LIMIT ?`,
     signInRow,
   );
 
@@ -71,7 +75,8 @@ export function createSignInHistory(store: Store, clock: Clock) {
     /** A page of the history, newest first. */
     list(userId: string, cursorQuery: CursorQuery): CursorPage<SignIn> {
       return pageByCursor(cursorQuery, {
-        read: (before, limit) => readRows(userId, before?.[0] ?? Number.MAX_SAFE_INTEGER, limit),
+        read: (before, limit) =>
+          readRows(userId, before?.[0] ?? Number.MAX_SAFE_INTEGER, clock.in(-MAX_AGE), limit),
         keyOf: ({ id }) => [id],
         view: ({ id, at, method, reason, userAgent, address }) => ({
           sign_in_id: String(id),

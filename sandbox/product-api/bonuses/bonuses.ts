@@ -1,5 +1,6 @@
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
+import { REWARD_BONUS_DAYS } from "#contract/wire/rules.ts";
 import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { Refusal } from "../../refusal.ts";
@@ -23,7 +24,7 @@ const EXPIRY_WARNING = 48 * 3600;
 const EMPTY_TIMEOUT = 60;
 const DAY = 24 * 3600;
 /** Terms of a bonus that is not an offer: its maximum stake in euros, and the days until it expires. */
-const REWARD_TERMS = { maxStake: 5, days: 14 };
+const REWARD_TERMS = { maxStake: 5, days: REWARD_BONUS_DAYS };
 
 interface Dependencies {
   store: Store;

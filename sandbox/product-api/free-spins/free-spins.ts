@@ -1,12 +1,10 @@
+import { FREE_SPINS_DAYS } from "#contract/wire/rules.ts";
 import type { Clock } from "../../clock.ts";
 import { WalletRefusal, type WalletRound, type WalletTransaction } from "../../providers/seamless-wallet.ts";
 import type { Store } from "../../store/database.ts";
 import type { Transfer } from "../../store/ledger.ts";
 import type { Bonuses } from "../bonuses/bonuses.ts";
 import { createGrantStore, type FreeSpinGrant, type NewFreeSpins } from "./grant-store.ts";
-
-/** Days until free spins expire. */
-const DAYS = 7;
 
 interface Dependencies {
   store: Store;
@@ -64,7 +62,7 @@ export function createFreeSpins({ store, clock, bonuses }: Dependencies) {
     /** Calls `listener` after a commit that granted or ended free spins. */
     onChange: (listener: (userId: string) => void) => void listeners.push(listener),
     grant(spins: Omit<NewFreeSpins, "expiresAt">): string {
-      const grantId = grants.add({ ...spins, expiresAt: clock.in(DAYS * 24 * 3600) });
+      const grantId = grants.add({ ...spins, expiresAt: clock.in(FREE_SPINS_DAYS * 24 * 3600) });
       notify(spins.userId);
       return grantId;
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LOCALE_FILES, type LocaleFile, localeOf } from "#contract/wire/locales.ts";
 import { inWordingOf } from "#contract/wire/wording.ts";
+import { BLACKJACK_FIGURES } from "../../providers/games/client/blackjack/blackjack-figures.ts";
 import { createTranslate, numberFormat, type Translate } from "../../providers/games/client/texts.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import type { LinesRules } from "../../providers/games/engines/slots/lines-engine.ts";
@@ -60,7 +61,7 @@ function rulesIn(code: string, locale: LocaleCode): string[] {
   }
   const percent = number.format(Number((rules as { statedReturn?: string }).statedReturn));
   if (kind === "blackjack")
-    return [...BLACKJACK_RULES.map((key) => t(key)), t("blackjackReturn", { percent })];
+    return [...BLACKJACK_RULES.map((key) => t(key, BLACKJACK_FIGURES)), t("blackjackReturn", { percent })];
   if (kind === "roulette") return [t("rouletteRule"), t("rouletteReturn", { percent }), t("malfunction")];
   if (kind !== "live-roulette") return [];
   return [t("rouletteRule"), t("rouletteReturn", { percent }), t("betsStand")];

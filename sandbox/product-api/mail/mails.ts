@@ -79,11 +79,11 @@ export interface MailVars extends Record<MailName, object> {
   new_sign_in: { device: string; address: string; at: Date };
   recovery_code_used: { left: number; at: Date };
   logged_out_everywhere: { at: Date };
-  phone_code: { code: string };
+  phone_code: { code: string; minutes: number };
   /** A link that signs in with a token only, as operators may send it. */
   login_link: object;
   /** Opens the account of a registration. */
-  registration_link: object;
+  registration_link: { hours: number };
   /** Somebody has tried to register with the e-mail address of the account. */
   email_taken: object;
   /** The player has agreed to marketing by e-mail; the link ends it. */
@@ -107,8 +107,8 @@ export interface MailVars extends Record<MailName, object> {
   limit_waiting: LimitVars & { from: Date };
   limit_confirmable: LimitVars;
   time_out: { until: Date };
-  /** Null for a permanent exclusion. */
-  self_exclusion: { until: Date | null };
+  /** `until` is null for a permanent exclusion; `hours` from the request to the end. */
+  self_exclusion: { until: Date | null; hours: number };
 }
 
 /** Path of each mail's link below the locale; empty for a text message, which has none. */

@@ -32,9 +32,9 @@ const EXAMPLES: MailVars = {
   new_sign_in: { device: "Firefox, Linux", address: "192.0.2.7", at },
   recovery_code_used: { left: 7, at },
   logged_out_everywhere: { at },
-  phone_code: { code: "123456" },
+  phone_code: { code: "123456", minutes: 10 },
   login_link: {},
-  registration_link: {},
+  registration_link: { hours: 24 },
   email_taken: {},
   marketing_on: {},
   document_requested: document,
@@ -55,7 +55,7 @@ const EXAMPLES: MailVars = {
   limit_waiting: { ...limit, from: at },
   limit_confirmable: { kind: "session", period: "day", value: { minutes: 90 } },
   time_out: { until: at },
-  self_exclusion: { until: null },
+  self_exclusion: { until: null, hours: 24 },
 };
 const NAMES = Object.keys(EXAMPLES) as MailName[];
 

@@ -33,7 +33,7 @@ export function fieldsView(fields: Fields, { currency, locale }: FieldContext): 
     return paymentField.parse({
       ...shape,
       name,
-      ...fieldTexts(name, locale),
+      ...fieldTexts(name, locale, { characters: shape.min_length ?? 0 }),
       options: offered,
       value: offered[0]?.value ?? "",
     });

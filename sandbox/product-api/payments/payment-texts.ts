@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { interpolate } from "../../interpolation.ts";
 import { loadTexts } from "../../texts.ts";
 import type { Field } from "./methods/method.ts";
 import { type FieldName, METHODS, type MethodAlias } from "./methods/registry.ts";
@@ -34,12 +35,22 @@ export type EnglishTexts = [(typeof en)["methods"][MethodAlias], (typeof en)["fi
 /** Texts of payment methods and their fields by locale code. */
 export const paymentTexts = loadTexts(new URL("texts/", import.meta.url), texts);
 
-/** Texts of a field in a locale. Throws Error if no method has the field. */
-export function fieldTexts(name: string, locale: string): { label: string; hint?: string; invalid?: string } {
+interface FieldTexts {
+  label: string;
+  hint?: string;
+  invalid?: string;
+}
+
+/**
+ * Texts of a field in a locale. Throws Error if no method has the field.
+ *
+ * @param vars values of its texts' placeholders: `characters`, the fewest that the field takes
+ */
+export function fieldTexts(name: string, locale: string, vars: { characters: number }): FieldTexts {
   const { fields } = paymentTexts(locale);
   if (!Object.hasOwn(fields, name)) throw new Error(`no payment method has the field "${name}"`);
   const { label, hint = "", invalid = "" } = fields[name as FieldName];
-  return { label, hint, invalid };
+  return { label, hint: interpolate(hint, vars), invalid: interpolate(invalid, vars) };
 }
 
 /** Name of a method in a locale; the alias if the method no longer exists. */

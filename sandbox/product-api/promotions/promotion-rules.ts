@@ -1,3 +1,4 @@
+import { REFERRAL } from "#contract/host/constants.ts";
 import type { PromotionAction, PromotionCategory } from "#contract/wire/rewards/promotions.ts";
 import { type OfferRules, offerOf } from "../bonuses/offers.ts";
 import { MAX_CASHBACK, MIN_CASHBACK } from "../rewards/cashback.ts";
@@ -164,6 +165,7 @@ export const PROMOTIONS: readonly PromotionRules[] = [
     sharedFacts: [],
     sharedTerms: [],
     vars: ({ money, number }) => ({
+      linkDays: number(REFERRAL.maxAgeDays),
       deposit: money(REFERRAL_RULES.minDepositEuros),
       stakes: money(REFERRAL_RULES.minStakesEuros),
       coins: number(REFERRAL_RULES.reward.count),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import { localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
@@ -84,7 +85,7 @@ export function promotionTexts(
   const shared = texts(locale);
   const { headings } = shared;
   const own = textOf(alias, locale);
-  const vars = promotion.vars(formatOf(locale, currency));
+  const vars = { age: MINIMUM_AGE, ...promotion.vars(formatOf(locale, currency)) };
   const fill = (text: string) => interpolate(text, vars);
   const terms = [
     { heading: headings.how, paragraphs: own.how },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Exclusion } from "#contract/wire/protection/protection.ts";
+import { REOPENING_HOURS } from "#contract/wire/rules.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
@@ -12,7 +13,7 @@ const exclusionRow = z.object({
 });
 
 /** Milliseconds between the request to end a self-exclusion and its end. */
-const END_WAIT = 24 * 3_600_000;
+const END_WAIT = REOPENING_HOURS * 3_600_000;
 
 const PERSON_COLUMNS = `u.user_id AS userId, u.name, u.surname, u.birthday, u.phone,
   (SELECT json_group_array(email) FROM (SELECT u.email UNION SELECT f.email FROM former_emails f WHERE f.user_id = u.user_id)) AS emails`;

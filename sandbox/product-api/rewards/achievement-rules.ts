@@ -20,6 +20,8 @@ export interface AchievementRules {
 }
 
 const BRIGHT_WIN_EUROS = 50;
+/** The cash-out of Aviator that completes an achievement, as a multiple of the stake. */
+export const HIGH_FLYER_MULTIPLIER = 10;
 const LIVE_TABLE_CODES: ReadonlySet<string> = new Set(LIVE_TABLES.map(({ code }) => code));
 
 const counted = z.object({ done: z.number() });
@@ -99,8 +101,8 @@ export function createAchievementRules({ db }: Store) {
     "high-flyer": {
       coins: 100,
       required: 1,
-      progress: multiples(10, `AND t.game_code = '${CRASH_GAME.code}'`),
-      completedBy: (play) => play.gameCode === CRASH_GAME.code && isMultiple(play, 10),
+      progress: multiples(HIGH_FLYER_MULTIPLIER, `AND t.game_code = '${CRASH_GAME.code}'`),
+      completedBy: (play) => play.gameCode === CRASH_GAME.code && isMultiple(play, HIGH_FLYER_MULTIPLIER),
     },
     "live-table": {
       coins: 25,

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { achievement, listedAchievement } from "#contract/wire/rewards/rewards.ts";
 import type { Clock } from "../../clock.ts";
+import { interpolate } from "../../interpolation.ts";
 import { query, type Store } from "../../store/database.ts";
 import { loadTexts } from "../../texts.ts";
 import type { Players } from "../accounts/players.ts";
 import type { RewardGrants } from "../grants/reward-grants.ts";
 import type { Hub } from "../live/hub.ts";
 import type { WalletPlay } from "../wallet/seamless-wallet.ts";
-import { type AchievementRules, createAchievementRules } from "./achievement-rules.ts";
+import { type AchievementRules, createAchievementRules, HIGH_FLYER_MULTIPLIER } from "./achievement-rules.ts";
 
 const texts = loadTexts(
   new URL("achievement-texts/", import.meta.url),
@@ -60,9 +61,14 @@ export function createAchievements({ store, clock, players, rewardGrants, hub }:
     }
   };
 
+  const textsOf = (id: string, locale: string) => {
+    const { title, description } = texts(locale)[id] ?? { title: id, description: "" };
+    return { title, description: interpolate(description, { multiplier: HIGH_FLYER_MULTIPLIER }) };
+  };
+
   const view = (id: string, locale: string) => ({
     benefit_id: id,
-    ...(texts(locale)[id] ?? { title: id, description: "" }),
+    ...textsOf(id, locale),
     image: `/sandbox/content/achievements/${id}.avif`,
     reward: { kind: "coins" as const, count: rules[id]?.coins ?? 0 },
   });

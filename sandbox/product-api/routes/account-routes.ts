@@ -7,7 +7,13 @@ import type { UnsubscribeTokens } from "../accounts/unsubscribe-tokens.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
 import type { Push } from "../push/push.ts";
-import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "../sign-in/contacts.ts";
+import {
+  type Contacts,
+  checkEmail,
+  checkPhone,
+  mailEmailCode,
+  PHONE_CODE_MINUTES,
+} from "../sign-in/contacts.ts";
 import type { VerificationService } from "../verification/verification.ts";
 
 interface Dependencies {
@@ -155,7 +161,7 @@ export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof a
       if (phone === player.phone && player.phoneConfirmed) throw new Refusal("already_confirmed");
       return store.transaction(() => {
         const { digits, sent } = contacts.issue(userId, "phone", phone);
-        mail.send(userId, "phone_code", { code: digits }, { to: phone, locale });
+        mail.send(userId, "phone_code", { code: digits, minutes: PHONE_CODE_MINUTES }, { to: phone, locale });
         return sent;
       });
     },

@@ -19,6 +19,7 @@ import type { PlayerProtection } from "../protection/create-protection.ts";
 import type { AccountLock } from "../sign-in/account-lock.ts";
 import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "../sign-in/contacts.ts";
 import type { MailedRegistrations, StoredRegistration } from "../sign-in/mailed-registrations.ts";
+import { REGISTRATION_LINK_HOURS } from "../sign-in/mailed-registrations.ts";
 import { createSignIn } from "../sign-in/sign-in.ts";
 import type { RecoveryCodes, TwoFactor } from "../sign-in/two-factor.ts";
 import type { PromotionalCredits } from "../wallet/promotional-credits.ts";
@@ -114,7 +115,14 @@ export function authHandlers(dependencies: Dependencies): HandlersOf<typeof auth
       if (owner) return mail.send(owner.userId, "email_taken", {}, { locale, origin });
       const code = mailedRegistrations.add(input, password);
       const path = `/${locale}${MAIL_PATHS.registration_link}?${LOGIN_TOKEN_PARAMETER}=${code}&tab=registration`;
-      mailbox.send({ to: email, locale, name: "registration_link", origin, path, vars: { login: email } });
+      mailbox.send({
+        to: email,
+        locale,
+        name: "registration_link",
+        origin,
+        path,
+        vars: { login: email, hours: String(REGISTRATION_LINK_HOURS) },
+      });
     });
     return { confirm_email: true } as const;
   };

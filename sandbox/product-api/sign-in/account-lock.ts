@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Exclusion } from "#contract/wire/protection/protection.ts";
+import { REOPENING_HOURS } from "#contract/wire/rules.ts";
 import type { Clock } from "../../clock.ts";
 import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
 import type { LiveTables } from "../../providers/games/server/live-roulette/live-tables.ts";
@@ -51,7 +52,7 @@ export function createAccountLock(dependencies: Dependencies) {
     players.setConsents(userId, NO_CONSENTS, { source: "exclusion" });
     const until = exclusion.ends_at === null ? null : new Date(exclusion.ends_at);
     if (until && exclusion.kind === "time_out") mail.send(userId, "time_out", { until }, { origin });
-    else mail.send(userId, "self_exclusion", { until }, { origin });
+    else mail.send(userId, "self_exclusion", { until, hours: REOPENING_HOURS }, { origin });
     return exclusion;
   };
 

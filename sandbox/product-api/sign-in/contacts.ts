@@ -10,8 +10,10 @@ import type { PlayerMail } from "../mail/player-mail.ts";
 
 export type Channel = "email" | "phone";
 
+/** Minutes for which a code that was sent to a phone is valid. */
+export const PHONE_CODE_MINUTES = 10;
 /** Seconds for which a code is valid, and number of wrong codes after which it becomes invalid. */
-const LIFETIME: Record<Channel, number> = { email: 3600, phone: 600 };
+const LIFETIME: Record<Channel, number> = { email: 3600, phone: PHONE_CODE_MINUTES * 60 };
 const MAX_TRIES = 5;
 /** Seconds between two codes, and maximum numbers of codes per hour and day, so that the messages cannot flood an inbox or a phone. */
 const RESEND_AFTER = 60;

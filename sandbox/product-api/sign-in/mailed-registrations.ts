@@ -4,8 +4,10 @@ import type { Clock } from "../../clock.ts";
 import { jsonColumn, queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";
 
-/** Seconds for which the link of a registration can be used. */
-const LIFETIME = 86_400;
+/** Hours for which the link of a registration can be used. */
+export const REGISTRATION_LINK_HOURS = 24;
+/** In seconds. */
+const LIFETIME = REGISTRATION_LINK_HOURS * 3600;
 
 /** A registration without its password, of which only the hash is stored. */
 const stored = registerInput.omit({ password: true });

@@ -1,13 +1,14 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
+import { TWO_FACTOR_SECONDS } from "#contract/wire/rules.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import { hashOf } from "../../store/secrets.ts";
 
 /** Codes of authenticator apps: six digits that change every 30 seconds (RFC 6238). */
-const TOTP_SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+const TOTP_SETTINGS = { algorithm: "SHA1", digits: 6, period: TWO_FACTOR_SECONDS } as const;
 /** Number of periods by which a code may be early or late. */
 const TOTP_WINDOW = 1;
 const SECRET_BYTES = 20;

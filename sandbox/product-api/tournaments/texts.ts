@@ -40,8 +40,15 @@ export function tournamentName(seriesId: string, locale: string): string {
   return textsFor(locale).series[seriesId]?.name ?? seriesId;
 }
 
-export function tournamentSummary(seriesId: string, locale: string): string {
-  return textsFor(locale).series[seriesId]?.summary ?? "";
+/** The summary of a series; `places` are those with a prize, `target` the rounds with a win that a mission needs. */
+export function tournamentSummary({ id, prizes, target }: Series, locale: string): string {
+  const { iso } = localeOf(toLocaleCode(locale));
+  const number = new Intl.NumberFormat(iso);
+  const places = Math.max(0, ...prizes.map(({ to }) => to));
+  return interpolate(textsFor(locale).series[id]?.summary ?? "", {
+    places: number.format(places),
+    target: number.format(target ?? 0),
+  });
 }
 
 /** The published rules of a series, one paragraph each, with amounts in a currency [TRN-2]. */

@@ -64,7 +64,7 @@ export function createTournamentViews({ tournaments, players }: Dependencies) {
       leaderboard: leaderboard(row, 0, TOP_PLACES),
       status: row.status,
       name: tournamentName(series.id, locale),
-      summary: tournamentSummary(series.id, locale),
+      summary: tournamentSummary(series, locale),
       image: { small: picture(600), large: picture(1200) },
       kind: series.kind,
       scoring: series.scoring,

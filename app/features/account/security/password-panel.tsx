@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, Saved } from "#app/forms/form.tsx";
 import { PasswordInput } from "#app/forms/form-fields.tsx";
+import { LENGTHS } from "#app/forms/rules.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -42,7 +43,7 @@ export function PasswordPanel({ changed }: { changed: string | null }) {
         <PasswordInput
           field={fields.password}
           label={t("password.new")}
-          hint={t("password.hint")}
+          hint={t("password.hint", { min: LENGTHS.password.min })}
           autoComplete="new-password"
         />
         <PasswordInput

@@ -4,6 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SIGN_IN_HISTORY_DAYS } from "#contract/wire/rules.ts";
 import { useDeviceName } from "./device-name.tsx";
 import type { SignInsView } from "./model.ts";
 
@@ -14,7 +15,7 @@ export function SignInsPanel({ items, nextCursor, isFirstPage }: SignInsView) {
   const deviceName = useDeviceName();
   return (
     <Section title={t("sign_ins.title")} id="sign-ins">
-      <p className="mb-4 text-sm text-muted">{t("sign_ins.text")}</p>
+      <p className="mb-4 text-sm text-muted">{t("sign_ins.text", { days: SIGN_IN_HISTORY_DAYS })}</p>
       {items.length > 0 ? (
         <ul className="divide-y divide-line border-y border-line">
           {items.map(({ id, at, outcome, method, reason, device, place }) => (

@@ -9,7 +9,7 @@ import { Section } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { CHAIN_GAMES, type ChainField } from "#contract/wire/play/fairness-constants.ts";
+import { CHAIN_GAMES, type ChainField, FAIRNESS_LENGTHS } from "#contract/wire/play/fairness-constants.ts";
 import { type ChainClaim, type ChainVerification, verifyChainClaim } from "./chain-claim.ts";
 import code from "./chain-proof.ts?raw";
 import { CheckResult } from "./check-result.tsx";
@@ -20,11 +20,17 @@ import type { FairnessData } from "./load.server.ts";
 export function ChainCheck({ chain: { values, errors, claim, verification } }: Pick<FairnessData, "chain">) {
   const { t } = useTranslation("fairness");
   const paths = useLocalePaths();
+  const limits: Partial<Record<ChainField, Record<string, number>>> = {
+    seed: { length: FAIRNESS_LENGTHS.seed },
+    salt: { max: FAIRNESS_LENGTHS.salt },
+    previous: { length: FAIRNESS_LENGTHS.previous },
+  };
   const field = (name: ChainField) => ({
     name,
     label: t(`chain.${name}`),
     defaultValue: values[name],
-    error: errors[name] && t(errors[name] === "required" ? "errors.required" : `errors.${name}`),
+    error:
+      errors[name] && t(errors[name] === "required" ? "errors.required" : `errors.${name}`, limits[name]),
   });
   const codeField = { autoComplete: "off", spellCheck: false, className: "font-mono text-sm" } as const;
   return (
@@ -45,9 +51,14 @@ export function ChainCheck({ chain: { values, errors, claim, verification } }: P
               </option>
             ))}
           </SelectField>
-          <TextField {...field("salt")} {...codeField} maxLength={128} />
-          <TextField {...field("seed")} {...codeField} maxLength={64} />
-          <TextField {...field("previous")} {...codeField} maxLength={64} hint={t("chain.previous_hint")} />
+          <TextField {...field("salt")} {...codeField} maxLength={FAIRNESS_LENGTHS.salt} />
+          <TextField {...field("seed")} {...codeField} maxLength={FAIRNESS_LENGTHS.seed} />
+          <TextField
+            {...field("previous")}
+            {...codeField}
+            maxLength={FAIRNESS_LENGTHS.previous}
+            hint={t("chain.previous_hint")}
+          />
           <div className="tablet:col-span-2">
             <Button type="submit">{t("form.submit")}</Button>
           </div>

@@ -3,6 +3,7 @@ import {
   CHAIN_GAMES,
   type ChainField,
   type ChainGame,
+  FAIRNESS_LENGTHS,
 } from "#contract/wire/play/fairness-constants.ts";
 import { crashPoint, seedHash, wheelNumber } from "./chain-proof.ts";
 
@@ -43,7 +44,7 @@ export function parseChainClaim(query: URLSearchParams): ParsedChainClaim {
   if (seed === "" && salt === "") return { values, errors: {}, claim: null };
   const errors: ParsedChainClaim["errors"] = {};
   if (!HEX.test(seed)) errors.seed = seed === "" ? "required" : "wrong";
-  if (salt === "" || salt.length > 128) errors.salt = salt === "" ? "required" : "wrong";
+  if (salt === "" || salt.length > FAIRNESS_LENGTHS.salt) errors.salt = salt === "" ? "required" : "wrong";
   if (previous !== "" && !HEX.test(previous)) errors.previous = "wrong";
   if (Object.keys(errors).length > 0) return { values, errors, claim: null };
   return { values, errors, claim: { chain, seed, salt, previous: previous.toLowerCase() || null } };

@@ -3,7 +3,7 @@ import { toOutcomeView } from "#app/features/fairness/round-pictures/outcome-vie
 import type { RoundInput } from "#contract/host/frames/verifier-frame.ts";
 import { type Currency, formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
 import type { Recomputation } from "#contract/wire/play/fairness.ts";
-import { ROUND_FIELDS, type RoundField } from "#contract/wire/play/fairness-constants.ts";
+import { FAIRNESS_LENGTHS, ROUND_FIELDS, type RoundField } from "#contract/wire/play/fairness-constants.ts";
 
 /** A player's statement about a round, to be verified. */
 export interface RoundClaim {
@@ -76,7 +76,10 @@ export function parseRoundClaim(query: URLSearchParams, currency: Currency): Par
             "engine_version",
             /^[1-9]\d{0,5}$/.test(values.engine_version) ? Number(values.engine_version) : null,
           ),
-    server_seed: read("server_seed", values.server_seed.length <= 256 ? values.server_seed : null),
+    server_seed: read(
+      "server_seed",
+      values.server_seed.length <= FAIRNESS_LENGTHS.server_seed ? values.server_seed : null,
+    ),
     client_seed: read(
       "client_seed",
       /^[A-Za-z0-9_-]{1,64}$/.test(values.client_seed) ? values.client_seed : null,

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { decimalInputText } from "#app/i18n/number-text.ts";
+import { decimalInputText, oddsText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { VerifiableGame } from "#contract/wire/play/fairness.ts";
-import type { RoundField } from "#contract/wire/play/fairness-constants.ts";
+import { FAIRNESS_LENGTHS, type RoundField } from "#contract/wire/play/fairness-constants.ts";
 import type { ParsedRoundClaim } from "./model.ts";
 
 /** Form for the round to verify. It submits with GET, so that the result has a URL that can be shared. */
@@ -23,11 +23,20 @@ export function RoundForm({
   const paths = useLocalePaths();
   const { numberLocale } = useShell();
   const busy = useNavigation().state === "loading";
+  const example = oddsText(1, numberLocale);
+  const limits: Partial<Record<RoundField, Record<string, string | number>>> = {
+    server_seed: { max: FAIRNESS_LENGTHS.server_seed },
+    client_seed: { max: FAIRNESS_LENGTHS.client_seed },
+    hash: { length: FAIRNESS_LENGTHS.hash },
+    stake: { example },
+    paid: { example },
+  };
   const field = (name: RoundField) => ({
     name,
     label: t(`form.${name}`),
     defaultValue: values[name],
-    error: errors[name] && t(errors[name] === "required" ? "errors.required" : `errors.${name}`),
+    error:
+      errors[name] && t(errors[name] === "required" ? "errors.required" : `errors.${name}`, limits[name]),
   });
   const amountField = (name: "stake" | "paid") => ({
     ...field(name),
@@ -56,11 +65,11 @@ export function RoundForm({
         <TextField
           {...field("server_seed")}
           {...codeField}
-          maxLength={256}
+          maxLength={FAIRNESS_LENGTHS.server_seed}
           hint={t("form.server_seed_hint")}
         />
       </div>
-      <TextField {...field("client_seed")} {...codeField} maxLength={64} />
+      <TextField {...field("client_seed")} {...codeField} maxLength={FAIRNESS_LENGTHS.client_seed} />
       <div className="field-row grid-cols-[minmax(0,1fr)_7rem]">
         <TextField {...amountField("stake")} hint={t("form.stake_hint")} />
         <SelectField {...field("currency")}>
@@ -77,7 +86,12 @@ export function RoundForm({
       />
       <TextField {...field("bet")} {...codeField} maxLength={4000} hint={t("form.bet_hint")} />
       <TextField {...field("choices")} {...codeField} maxLength={1000} hint={t("form.choices_hint")} />
-      <TextField {...field("hash")} {...codeField} maxLength={64} hint={t("form.hash_hint")} />
+      <TextField
+        {...field("hash")}
+        {...codeField}
+        maxLength={FAIRNESS_LENGTHS.hash}
+        hint={t("form.hash_hint")}
+      />
       <TextField {...amountField("paid")} hint={t("form.paid_hint")} />
       <div className="tablet:col-span-2">
         <Button type="submit" tone="accent" waiting={busy}>

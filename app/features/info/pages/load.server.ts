@@ -1,9 +1,9 @@
 import { INFO_PAGES, type InfoPage } from "#app/constants.ts";
 import { loadHelpLines } from "#app/features/protection/help/index.server.ts";
-import { dateText } from "#app/i18n/format.server.ts";
+import { dateText, numberText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import { MINIMUM_AGE } from "#contract/wire/constants.ts";
+import { ruleFigures } from "./figures.server.ts";
 import type { InfoBlock, InfoHelp, InfoSection, InfoText } from "./model.ts";
 
 export function isInfoPage(alias: string): alias is InfoPage {
@@ -25,11 +25,11 @@ function withCompleteBody(section: InfoSection): InfoSection {
   return section.body ? { ...section, body: withoutMissingValues(section.body) } : section;
 }
 
-/** A localized text with the site's brand, company and addresses [RT-11]. */
-export function loadInfoText({ locale, site, origin }: LoadContext, alias: InfoPage): InfoText {
+/** All values that a text can insert: the site's brand, company and addresses, and the figures of the rules. */
+export function infoValues({ locale, site, origin }: LoadContext): Record<string, string> {
   const { brand, company } = site;
   const licence = site.flags.noLicence ? undefined : company.licence;
-  const names = {
+  return {
     brand: brand.name,
     company: company.name,
     registrationNumber: company.registrationNumber || MISSING,
@@ -40,10 +40,18 @@ export function loadInfoText({ locale, site, origin }: LoadContext, alias: InfoP
     supportEmail: brand.supportEmail,
     complaintsEmail: brand.complaintsEmail,
     domain: new URL(origin).host,
-    minimumAge: MINIMUM_AGE,
+    answerDays: numberText(company.complaints.answerDays, locale),
+    appealDays: numberText(company.complaints.appealDays, locale),
+    ...ruleFigures(locale),
   };
+}
+
+/** A localized text with the site's values [RT-11]. */
+export function loadInfoText(context: LoadContext, alias: InfoPage): InfoText {
+  const { locale } = context;
+  const values = infoValues(context);
   const t = translator(locale, `pages/${alias}`);
-  const message = (key: keyof InfoText) => t(key, { ...names, returnObjects: true }) as unknown;
+  const message = (key: keyof InfoText) => t(key, { ...values, returnObjects: true }) as unknown;
   const updated = message("updated") as string;
   return {
     title: message("title"),

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { INFO_PAGES } from "#app/constants.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import { LOCALE_CODES, LOCALES } from "#contract/wire/locales.ts";
+import { LOCALE_CODES, LOCALE_FILES, LOCALES } from "#contract/wire/locales.ts";
 import { loadContext } from "../../../../tests/support/load-context.ts";
-import { isInfoPage, loadInfoText } from "./load.server.ts";
+import { placeholdersOf, readTexts } from "../../../../tests/support/message-files.ts";
+import { ruleFigures } from "./figures.server.ts";
+import { infoValues, isInfoPage, loadInfoText } from "./load.server.ts";
 
 const COMPANY = {
   name: "Aurora Ltd",
@@ -15,7 +17,12 @@ const COMPANY = {
 
 function contextOf(locale: string, company: object = COMPANY, flags = {}): LoadContext {
   const brand = { name: "Aurora", supportEmail: "s@a.example", complaintsEmail: "c@a.example" };
-  return loadContext({ locale, origin: "https://a.example", site: { brand, company, flags } });
+  const complaints = { answerDays: 12, appealDays: 21 };
+  return loadContext({
+    locale,
+    origin: "https://a.example",
+    site: { brand, company: { complaints, ...company }, flags },
+  });
 }
 
 test("every page has a text in every locale, without placeholders [RT-11, RT-19]", () => {
@@ -26,6 +33,23 @@ test("every page has a text in every locale, without placeholders [RT-11, RT-19]
       expect(text.sections.length, `${code} ${alias}`).toBeGreaterThan(1);
       expect(JSON.stringify(text)).not.toMatch(/\{\{|\\u0000/);
     }
+});
+
+test.each(INFO_PAGES)("%s inserts only values that exist, in every language", (alias) => {
+  const values = Object.keys(infoValues(contextOf("en")));
+  for (const language of LOCALE_FILES)
+    for (const [key, text] of readTexts(`locales/${language}/pages/${alias}.json`))
+      for (const name of placeholdersOf(text)) expect(values, `${language} ${key}`).toContain(name);
+});
+
+test.each(LOCALE_CODES)("%s formats the figures of the rules", (locale) => {
+  const figures = ruleFigures(locale);
+  for (const [name, value] of Object.entries(figures)) expect(value, name).toMatch(/\d/);
+  const complaints = JSON.stringify(loadInfoText(contextOf(locale), "complaints"));
+  expect(complaints).toMatch(/\b12\b.*\b21\b/);
+  const sport = JSON.stringify(loadInfoText(contextOf(locale), "sport-policy"));
+  for (const name of ["maxPayout", "insuranceMinOdds", "cashOutMargin"] as const)
+    expect(sport, name).toContain(figures[name]);
 });
 
 test.each(LOCALE_CODES)("%s: the legal texts have the company's data, and omit what is missing", (locale) => {

@@ -8,6 +8,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { REOPENING_HOURS } from "#contract/wire/rules.ts";
 import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import { HelpLines } from "../help/help-lines.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
@@ -28,7 +29,9 @@ export function ClosedScreen({ kind, until, opens, code, help }: ClosedData & { 
           {t(isOver ? "closed.title_over" : `closed.title_${kind}`)}
         </h1>
         {isOver ? (
-          <p className="mt-3">{opens ? t("closed.opens", { opens }) : t("closed.over")}</p>
+          <p className="mt-3">
+            {opens ? t("closed.opens", { opens }) : t("closed.over", { hours: REOPENING_HOURS })}
+          </p>
         ) : (
           <p className="mt-3">
             {until
@@ -36,7 +39,9 @@ export function ClosedScreen({ kind, until, opens, code, help }: ClosedData & { 
               : t("closed.for_ever")}
           </p>
         )}
-        {kind === "self_exclusion" && until && <p className="mt-3">{t("break.effects.no_automatic_end")}</p>}
+        {kind === "self_exclusion" && until && (
+          <p className="mt-3">{t("break.effects.no_automatic_end", { hours: REOPENING_HOURS })}</p>
+        )}
         {isOver && code && <RequestEndForm code={code} />}
         <p className="mt-3 break-words text-muted">
           {t("closed.withdrawals", { email: site.brand.supportEmail })}

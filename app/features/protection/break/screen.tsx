@@ -8,6 +8,7 @@ import { useSessionEndingForm } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { REOPENING_HOURS } from "#contract/wire/rules.ts";
 import { ProtectionFrame } from "../frame/protection-frame.tsx";
 import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
@@ -98,6 +99,7 @@ function BreakConfirmation({ choice }: { choice: BreakChoice }) {
             <li key={effect} className="break-words">
               {t(`break.effects.${effect === "no_login" && isPermanent ? "no_login_ever" : effect}`, {
                 email: site.brand.supportEmail,
+                hours: REOPENING_HOURS,
               })}
             </li>
           ))}

@@ -16,9 +16,10 @@ const textsOf = (language: string, file: string) =>
 test.each(LOCALE_FILES)("in %s a self-exclusion is described as ending only on request", (language) => {
   const page: PageTexts = textsOf(language, "pages/responsible-gaming");
   const section = page.sections.find(({ id }) => id === "self-exclusion");
-  expect(JSON.stringify(section?.body)).toContain("24");
+  expect(JSON.stringify(section?.body)).toContain("{{reopeningHours}}");
   const { break: taken, closed } = textsOf(language, "protection");
-  expect(taken.effects.no_automatic_end).toContain("24");
+  expect(taken.effects.no_automatic_end).toContain("{{hours}}");
+  expect(closed.over).toContain("{{hours}}");
   // "At least until": longer than the text of a time-out, which ends by itself.
   expect(closed.until_self_exclusion.length).toBeGreaterThan(closed.until.length);
   expect(closed.until_self_exclusion).toContain("{{until}}");

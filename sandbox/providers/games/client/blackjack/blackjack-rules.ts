@@ -3,6 +3,7 @@ import type { BlackjackRules } from "../../engines/blackjack/blackjack-engine.ts
 import type { PlayingCard } from "../../engines/blackjack/cards.ts";
 import { element } from "../dom.ts";
 import { numberFormat, type Translate } from "../texts.ts";
+import { BLACKJACK_FIGURES } from "./blackjack-figures.ts";
 
 /** The dealer's open card, from two to the ace: the columns of a chart. Ranks start with the ace as 0. */
 const OPEN_CARDS: readonly PlayingCard[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
@@ -16,10 +17,10 @@ export function blackjackRules(rules: BlackjackRules, t: Translate, locale: stri
     "div",
     { class: "rules" },
     paragraph("blackjackAim"),
-    paragraph("blackjackDealer"),
+    paragraph("blackjackDealer", BLACKJACK_FIGURES),
     paragraph("blackjackDouble"),
     paragraph("blackjackSplit"),
-    paragraph("blackjackInsurance"),
+    paragraph("blackjackInsurance", BLACKJACK_FIGURES),
     paragraph("blackjackReturn", { percent }),
     element("h3", {}, t("strategy")),
     paragraph("strategyText", LETTERS),

@@ -1,6 +1,7 @@
 import type { GameRound } from "../../protocol.ts";
 import { element, setChildren } from "../dom.ts";
 import type { Translate } from "../texts.ts";
+import { BLACKJACK_FIGURES } from "./blackjack-figures.ts";
 
 /** Keyboard letters of the choices, shown on their buttons. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -44,7 +45,9 @@ export function createChoiceBar(t: Translate, money: (amount: number) => string)
     ask({ offers }) {
       offered = offers.map(({ choice }) => choice);
       const insurance = offers.find(({ choice }) => choice === "insurance");
-      note.textContent = insurance ? t("askInsurance", { amount: money(insurance.price) }) : t("yourTurn");
+      note.textContent = insurance
+        ? t("askInsurance", { amount: money(insurance.price), odds: BLACKJACK_FIGURES.insurance })
+        : t("yourTurn");
       setChildren(
         buttons,
         ...offers.map(({ choice, price }) =>

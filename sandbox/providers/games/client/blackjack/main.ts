@@ -5,6 +5,7 @@ import { chipText, drawChip } from "../table/betting/chips.ts";
 import { startTableClient, type TableContext, type TableGame } from "../table/table-client.ts";
 import { createWinOverlay } from "../table/win-overlay.ts";
 import type { Translate } from "../texts.ts";
+import { BLACKJACK_FIGURES } from "./blackjack-figures.ts";
 import { blackjackRules } from "./blackjack-rules.ts";
 import { createChoiceBar } from "./choice-bar.ts";
 import { afterMove, type DealtCards, movesTo, NOTHING_DEALT } from "./dealing.ts";
@@ -189,8 +190,8 @@ function createClothTexts(t: Translate): HTMLElement {
   return element(
     "div",
     { class: "cloth-words" },
-    element("p", { class: "cloth-pays" }, t("clothPays")),
-    element("p", { class: "cloth-stands" }, t("clothStands")),
+    element("p", { class: "cloth-pays" }, t("clothPays", BLACKJACK_FIGURES)),
+    element("p", { class: "cloth-stands" }, t("clothStands", BLACKJACK_FIGURES)),
   );
 }
 

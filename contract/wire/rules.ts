@@ -1,0 +1,22 @@
+/**
+ * Figures of the product API's rules that texts name, so that a text and the rule it explains cannot differ. A product API with other
+ * rules changes them here.
+ */
+
+/** Length of a new password, in characters. */
+export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
+
+/** Seconds after which an authenticator app shows another code (RFC 6238). */
+export const TWO_FACTOR_SECONDS = 30;
+
+/** Days for which logins are listed. */
+export const SIGN_IN_HISTORY_DAYS = 180;
+
+/** Hours from the request to the end of a self-exclusion whose period is over. */
+export const REOPENING_HOURS = 24;
+
+/** Days until bonus money that is a reward, and is not from an offer, expires. */
+export const REWARD_BONUS_DAYS = 14;
+
+/** Days until free spins expire. */
+export const FREE_SPINS_DAYS = 7;
