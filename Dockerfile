@@ -28,6 +28,8 @@ COPY package.json server.ts LICENSE ./
 COPY bff ./bff
 COPY contract ./contract
 COPY locales ./locales
+# A volume that is mounted here can be written by the server's user (ASSETS_DIR).
+RUN install -d -m 1777 assets
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "bff/operations/probe-liveness.ts"]

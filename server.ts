@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { destination } from "pino";
-import { builtClient, createApp, createOperationsApp } from "./bff/app.ts";
+import { builtClient, createApp, createOperationsApp, sharedAssets } from "./bff/app.ts";
 import { type Config, loadConfig } from "./bff/config/config.ts";
 import { ConfigError } from "./bff/config/environment.ts";
 import { unknownVariables } from "./bff/config/unknown-variables.ts";
@@ -49,12 +49,13 @@ const { close, isClosing } = createShutdown(server, services, relay);
 const app = createApp(services, {
   pages,
   relay,
-  client: dev?.client ?? builtClient(),
+  client: dev?.client ?? builtClient(config),
   isClosing,
   connections,
 });
 const operationsServer = config.OPERATIONS_PORT === undefined ? null : createHttpServer();
 if (operationsServer) operationsServer.maxConnections = OPERATIONS_CONNECTIONS;
+const assets = development ? null : sharedAssets(config);
 if (!development) await loadBuildOrExit();
 
 services.sessions.onRevoked((sessionId) => relay.closeSession(sessionId));
@@ -79,6 +80,7 @@ server.listen(config.PORT, config.HOST, () => {
 });
 shutDownOnSignals(services, async (delayMs) => {
   await close(delayMs);
+  assets?.close();
   operationsServer?.closeAllConnections();
   operationsServer?.close();
   await tracer?.close();
@@ -86,15 +88,31 @@ shutDownOnSignals(services, async (delayMs) => {
   await sandbox?.close();
 });
 
-/** A server whose build is missing or broken must not listen: every page would be an error. */
+/**
+ * A server whose build is missing or broken must not listen: every page would be an error. Nor must one that other instances cannot
+ * help: their visitors ask it for files of its pages.
+ */
 async function loadBuildOrExit(): Promise<void> {
   try {
     await pages.loaded();
   } catch (error) {
-    services.log.fatal({ err: error }, "the build of the app cannot be loaded; run `npm run build`");
-    await flushLog(services.log);
-    process.exit(1);
+    await exitWith(error, "the build of the app cannot be loaded; run `npm run build`");
   }
+  try {
+    await assets?.publish();
+  } catch (error) {
+    await exitWith(
+      error,
+      "ASSETS_DIR cannot be written: pages of this release would miss files on other instances",
+    );
+  }
+  assets?.keepPublished((err) => services.log.error({ err }, "ASSETS_DIR cannot be written"));
+}
+
+async function exitWith(err: unknown, message: string): Promise<never> {
+  services.log.fatal({ err }, message);
+  await flushLog(services.log);
+  process.exit(1);
 }
 
 function readConfig(): Config {

@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b0d17" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#f2f4fa" media="(prefers-color-scheme: light)" />
-        <ServerScript text={BOOT_SCRIPT} />
+        {/* The text is not part of the browser's bundle, where it would never run. */}
+        <ServerScript text={import.meta.env.SSR ? BOOT_SCRIPT : ""} />
         {fontsOf(locale.file).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

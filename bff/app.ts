@@ -1,6 +1,8 @@
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import express, { type Express, type RequestHandler } from "express";
+import type { Config } from "./config/config.ts";
 import { accessLog, type ResponseLogger, responseLogger } from "./http/access-log.ts";
 import { affiliate } from "./http/affiliate.ts";
 import { bodyLimits, uploadRateLimit } from "./http/body-limits.ts";
@@ -32,6 +34,7 @@ import { sealFrame } from "./http/seal-frame.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { SECURITY_TEXT_PATH, securityText } from "./http/security-text.ts";
 import { session } from "./http/session.ts";
+import { createSharedAssets, type SharedAssets } from "./http/shared-assets.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { vendorFrame } from "./http/vendor-frames.ts";
 import type { ConnectionLimit } from "./operations/connection-limit.ts";
@@ -50,7 +53,15 @@ export interface AppParts {
 /** Folder of the client build. */
 const CLIENT_BUILD = fileURLToPath(new URL("../build/client", import.meta.url));
 
-export const builtClient = (): RequestHandler => staticFiles(CLIENT_BUILD);
+export const builtClient = ({ ASSETS_DIR }: Pick<Config, "ASSETS_DIR">): RequestHandler =>
+  staticFiles(CLIENT_BUILD, ASSETS_DIR);
+
+/** The folder of the last releases' files; null without ASSETS_DIR. */
+export const sharedAssets = ({
+  ASSETS_DIR,
+  ASSETS_KEEP_DAYS,
+}: Pick<Config, "ASSETS_DIR" | "ASSETS_KEEP_DAYS">): SharedAssets | null =>
+  ASSETS_DIR ? createSharedAssets(join(CLIENT_BUILD, "assets"), ASSETS_DIR, ASSETS_KEEP_DAYS) : null;
 
 /** Creates the request listener: all middleware in order, behind the fast path for cached guest pages. */
 export function createApp(

@@ -2,7 +2,8 @@ import { RELOAD_GUARD } from "#app/constants.ts";
 import { type BrowserStorage, tabStorage } from "#app/ui/browser-storage.ts";
 import { currentRouter, type RouterNavigation } from "./remix-router.ts";
 
-const KEY = "reloadedAt";
+/** Name of the stored time of the last reload, which the boot script also reads (app/shell/boot-script.ts). */
+export const RELOAD_KEY = "reloadedAt";
 
 /**
  * Stores the time of a reload if the page may reload because a chunk failed to load: at most once a minute [ERR-4].
@@ -11,10 +12,10 @@ const KEY = "reloadedAt";
  * @returns whether the page may reload; false if nothing can be stored, because the page could reload endlessly
  */
 export function claimReload(now: number, storage: Pick<BrowserStorage, "read" | "write">): boolean {
-  const last = Number(storage.read(KEY) ?? Number.NEGATIVE_INFINITY);
+  const last = Number(storage.read(RELOAD_KEY) ?? Number.NEGATIVE_INFINITY);
   // The device's clock may have been set since.
   if (Math.abs(now - last) < RELOAD_GUARD) return false;
-  return storage.write(KEY, String(now)) && storage.read(KEY) === String(now);
+  return storage.write(RELOAD_KEY, String(now)) && storage.read(RELOAD_KEY) === String(now);
 }
 
 /** The address that a navigation in progress leads to; null without one, and for a form, which must not be repeated. */

@@ -83,3 +83,92 @@ test("a banner that was acknowledged in this browser session is hidden before fi
 test("if storage is disabled the defaults apply", () => {
   expect(boot({ storageDisabled: true })).toMatchObject({ theme: "night" });
 });
+
+/** Runs the script in a tab, and returns what counts its reloads and reports a failed load or rejection to it. */
+function tab(session: Record<string, string> | null, now: number) {
+  const listeners = new Map<string, (event: object) => void>();
+  let reloads = 0;
+  const window: Record<string, unknown> = {
+    sessionStorage: session && {
+      getItem: (key: string) => session[key] ?? null,
+      setItem(key: string, value: unknown) {
+        session[key] = String(value);
+      },
+    },
+  };
+  runInNewContext(BOOT_SCRIPT, {
+    window,
+    document: { documentElement: { dataset: {} } },
+    location: {
+      pathname: "/en",
+      reload() {
+        reloads += 1;
+      },
+    },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    MutationObserver: class {
+      observe() {}
+    },
+    matchMedia: () => ({ matches: false }),
+    Date: { now: () => now },
+    TypeError,
+  });
+  return {
+    start: () => {
+      window.__remixRouter = {};
+    },
+    failed: (target: object) => listeners.get("error")?.({ target }),
+    rejected: (reason: unknown) => listeners.get("unhandledrejection")?.({ reason }),
+    reloads: () => reloads,
+  };
+}
+
+const NOW = 1_790_000_000_000;
+
+test.each([
+  ["a style sheet", { rel: "stylesheet" }],
+  ["a preloaded module", { rel: "modulepreload" }],
+  ["the page's module", { type: "module" }],
+])(
+  "%s that fails before the app has started reloads the page at most once a minute [ERR-4, REL-1]",
+  (_, element) => {
+    const session = {};
+    const first = tab(session, NOW);
+    first.failed(element);
+    first.failed(element);
+    expect(first.reloads()).toBe(1);
+    const again = tab(session, NOW + 59_999);
+    again.failed(element);
+    expect(again.reloads()).toBe(0);
+    const later = tab(session, NOW + 60_000);
+    later.failed(element);
+    expect(later.reloads()).toBe(1);
+  },
+);
+
+test("only failed imports reload, only before the app has started, and never if nothing can be stored [ERR-4]", () => {
+  const gone = new TypeError("Failed to fetch dynamically imported module: /assets/entry.js");
+  const page = tab({}, NOW);
+  page.rejected(new TypeError("Failed to fetch"));
+  page.rejected(new Error("a module"));
+  page.rejected(undefined);
+  for (const target of [{}, { rel: "preload" }, { rel: "icon" }, { type: "text/javascript" }])
+    page.failed(target);
+  expect(page.reloads()).toBe(0);
+  page.start();
+  page.rejected(gone);
+  page.failed({ rel: "modulepreload" });
+  expect(page.reloads()).toBe(0);
+  for (const message of [
+    gone.message,
+    "error loading dynamically imported module: https://x/assets/a.js",
+    "Importing a module script failed.",
+  ]) {
+    const fresh = tab({}, NOW);
+    fresh.rejected(new TypeError(message));
+    expect(fresh.reloads(), message).toBe(1);
+  }
+  const withoutStorage = tab(null, NOW);
+  withoutStorage.rejected(gone);
+  expect(withoutStorage.reloads()).toBe(0);
+});

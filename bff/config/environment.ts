@@ -76,6 +76,15 @@ export const environment = z.object({
     .optional()
     .describe("Redis in which several instances share rate limits and revoked sessions; memory if unset."),
   SITES_FILE: z.string().optional().describe("JSON file with the sites; one site for every host if unset."),
+  ASSETS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      "Folder that all instances share for the scripts and style sheets of the last releases, so that pages stay complete during a rolling release [REL-1]; if unset, an instance serves only those of its own build.",
+    ),
+  ASSETS_KEEP_DAYS: integer(1, 3650)
+    .default(14)
+    .describe("Days after which a file in ASSETS_DIR that no running instance uses is deleted."),
   DATA_FOLDER: z
     .string()
     .default(".data")

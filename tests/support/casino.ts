@@ -112,9 +112,13 @@ export const isComplete = (origin: string) => () =>
 /** React and its router render in the mode of production, which is also twice as fast; DEPLOYMENT names the environment. */
 const PRODUCTION_MODE = { NODE_ENV: "production" };
 
-/** Starts server.ts on a free port. Without a PRODUCT_API_URL in `env` it starts its own sandbox. */
-export async function startCasino(env: Environment = {}): Promise<Casino> {
-  const { child, output } = start(["server.ts"], {
+/**
+ * Starts a server on a free port. Without a PRODUCT_API_URL in `env` it starts its own sandbox.
+ *
+ * @param server path of the `server.ts`; another one than this folder's is another release
+ */
+export async function startCasino(env: Environment = {}, server = "server.ts"): Promise<Casino> {
+  const { child, output } = start([server], {
     ...PRODUCTION_MODE,
     DEPLOYMENT: "test",
     SANDBOX_DATA: ":temp:",

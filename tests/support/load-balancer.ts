@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 
 const CHECK_INTERVAL_MS = 50;
 
@@ -18,12 +19,13 @@ export interface LoadBalancer {
   close(): Promise<void>;
 }
 
-/** Distributes requests in turn to the backends with a readiness of 200. */
+/** Distributes requests and WebSockets in turn to the backends with a readiness of 200. */
 export async function startLoadBalancer(origins: readonly string[]): Promise<LoadBalancer> {
   const backends = origins.map(
     (origin): Backend => ({ origin, agent: new Agent({ keepAlive: true }), isReady: false }),
   );
   const answered = new Map<string, number>();
+  const webSockets = new Set<Duplex>();
   let turn = 0;
 
   async function check(backend: Backend): Promise<void> {
@@ -51,7 +53,32 @@ export async function startLoadBalancer(origins: readonly string[]): Promise<Loa
     req.pipe(outgoing);
   }
 
+  /** Connects a WebSocket to the next backend. */
+  function upgrade(req: IncomingMessage, browser: Duplex, head: Buffer): void {
+    const ready = backends.filter(({ isReady }) => isReady);
+    const backend = ready[turn++ % ready.length];
+    if (!backend) return void browser.destroy();
+    const outgoing = request(backend.origin + req.url, { headers: req.headers });
+    outgoing.on("error", () => browser.destroy());
+    outgoing.on("response", () => browser.destroy());
+    outgoing.on("upgrade", ({ rawHeaders, statusCode, statusMessage }, socket, first) => {
+      const lines = rawHeaders.flatMap((name, i) => (i % 2 ? [] : [`${name}: ${rawHeaders[i + 1]}`]));
+      browser.write(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join("\r\n")}\r\n\r\n`);
+      browser.write(first);
+      webSockets.add(browser);
+      for (const [from, to] of [
+        [browser, socket],
+        [socket, browser],
+      ] as const) {
+        from.on("error", () => to.destroy()).on("close", () => to.destroy());
+        from.pipe(to);
+      }
+    });
+    outgoing.end(head);
+  }
+
   const server = createServer(forward);
+  server.on("upgrade", upgrade);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -60,6 +87,7 @@ export async function startLoadBalancer(origins: readonly string[]): Promise<Loa
     async close() {
       clearInterval(checks);
       server.closeAllConnections();
+      for (const socket of webSockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       for (const { agent } of backends) agent.destroy();
     },

@@ -124,6 +124,35 @@ test("a chunk that fails to load loads the clicked address at most once a minute
   await expect(heading).toBeVisible();
 });
 
+for (const file of ["**/assets/entry.client-*.js", "**/assets/shell-*.js", "**/assets/app-*.css"]) {
+  test(`a page whose ${file} is gone reloads once, and not again within a minute [ERR-4, REL-1]`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/dynamically imported module/);
+    let loads = 0;
+    // A page that reloads early has no `load` event.
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    });
+    const gone = () => page.route(file, (route) => route.fulfill({ status: 404, body: "Not found" }));
+    await page.route(file, (route) => route.fulfill({ status: 404, body: "Not found" }), { times: 1 });
+    await page.goto("/en/page/faq", { waitUntil: "commit" });
+    await expect.poll(() => loads).toBe(2);
+    await hydrated(page);
+
+    await page.evaluate(() => sessionStorage.removeItem("reloadedAt"));
+    await gone();
+    await page.goto("/en/page/faq", { waitUntil: "commit" });
+    await expect.poll(() => loads).toBe(4);
+    await page.waitForLoadState("networkidle");
+    await page.goto("/en/page/faq", { waitUntil: "commit" });
+    await page.waitForLoadState("networkidle");
+    expect(loads).toBe(5);
+    expect(await page.evaluate(() => Number(sessionStorage.getItem("reloadedAt")))).toBeGreaterThan(0);
+  });
+}
+
 test("without the wallet the page renders without a balance and without loading states, and the balance is back on the next page [ERR-5]", async ({
   page,
   casino,
