@@ -11,6 +11,7 @@ import { i18nFor } from "./i18n/i18n.server.ts";
 import { renderStream } from "./render-stream.server.ts";
 import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
 
+export { refusalText } from "./errors/product-error.server.ts";
 export { webAppManifest } from "./features/pwa/install/manifest.server.ts";
 export { offlinePage } from "./features/pwa/worker/offline-page.server.tsx";
 export { guards } from "./guards/guards.ts";

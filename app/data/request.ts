@@ -1,6 +1,7 @@
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { type Endpoint, endpointBody, endpointPath } from "./endpoint.ts";
 import { exchange, parseAnswer, RequestError, type RequestLimits, refuseStatus } from "./exchange.ts";
+import { reportRefusal } from "./refusals.ts";
 
 interface RequestOptions extends RequestLimits {
   locale: LocaleCode;
@@ -24,6 +25,7 @@ export function requestJson<Input, Answer>(
     body: endpointBody(endpoint, input),
   };
   return exchange(url, init, { signal, timeout }, async (response) => {
+    reportRefusal(response);
     const isRefusal = response.status >= 400 && response.status < 500;
     if (!response.ok && !(isRefusal && endpoint.explainsRefusals)) refuseStatus(url, response);
     return parseAnswer(url, response, endpoint.answer);

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
-import { i18nFor } from "#app/i18n/i18n.server.ts";
+import { i18nFor, translator } from "#app/i18n/i18n.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
+import { markShown, type ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
-import { localeOf } from "#contract/wire/locales.ts";
+import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import type { ProductErrorBody } from "#contract/wire/operation.ts";
 import { PASSWORD_LENGTH } from "#contract/wire/rules.ts";
 import { errorReaction, formatErrorVars } from "./error-catalogue.ts";
@@ -35,6 +35,14 @@ export function productErrorResponse(error: unknown) {
   if (!body) throw error;
   const status = body === SERVICE_UNAVAILABLE ? 503 : ((error as { status?: number }).status ?? 400);
   return json<ProductErrorData>({ productError: body }, { status });
+}
+
+/** What a refusal says to a player: the text of its message, or that the service refuses, for a message without one [ERR-2]. */
+export function refusalText({ message, vars }: ProductErrorBody, locale: LocaleCode): string {
+  const key = i18nFor(locale).exists(`errors:product.${message}`)
+    ? `product.${message}`
+    : "product.unexpected";
+  return translator(locale, "errors")(key, formatErrorVars(vars, localeOf(locale).iso));
 }
 
 /** A part that a screen shows a substitute for if it fails to load. */
@@ -109,6 +117,7 @@ export function mapCallError(error: unknown, locale: LoadContext["locale"]): Map
     (known
       ? { key, values: { ...KNOWN_VARS[body.message], ...formatErrorVars(body.vars, localeOf(locale).iso) } }
       : { key: "errors:product.unexpected" });
+  if (known) markShown(error);
   const hasPopup = errorReaction(body.code, () => true).kind === "popup";
   return { refusal: { status, message }, ...((hasPopup || !known) && { productError: body }) };
 }

@@ -1,4 +1,5 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { markShown } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 
 /** The contract's maximum length of a cursor. */
@@ -23,6 +24,7 @@ export async function readPage<Page>(
     return await read(cursor);
   } catch (error) {
     if (cursor === undefined || productErrorOf(error)?.code !== PRODUCT_ERROR.invalidInput) throw error;
+    markShown(error);
     return read(undefined);
   }
 }

@@ -1,11 +1,12 @@
-import { isProductFailure } from "#contract/host/failures.ts";
+import { isProductFailure, markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 
 /**
- * The result of a call that a page can do without; the fallback if the product API fails or refuses, which is logged. A part whose
- * refusal the player must see is loaded with `loadScreenPart`.
+ * The result of a call that a page can do without; the fallback if the product API fails or refuses, which is logged. The shell shows
+ * a refusal [ERR-1, ERR-2].
  *
  * @param what is loaded, as the subject of the log line: `the jackpots`
+ * @param settings with `isSilent`, a refusal is not shown either, where the specification says so
  * @throws the error itself if it is no failure of the product API, such as a programming error
  */
 export async function loadOptional<T, Fallback>(
@@ -13,11 +14,13 @@ export async function loadOptional<T, Fallback>(
   what: string,
   fallback: Fallback,
   log: Pick<LoadContext["log"], "warn">,
+  { isSilent = false } = {},
 ): Promise<T | Fallback> {
   try {
     return await call;
   } catch (error) {
     if (!isProductFailure(error)) throw error;
+    if (isSilent) markShown(error);
     log.warn({ err: error }, `${what} failed to load`);
     return fallback;
   }

@@ -41,7 +41,7 @@ export function bannerFor(banner: Site["infoBanner"], locale: LocaleCode): Publi
 export async function loadShell(context: LoadContext, url: URL): Promise<LoadedShell> {
   const { api, locale, log, site, template } = context;
   const list = (name: "affiliates" | "payment_systems") =>
-    loadOptional(api.footerList({ list: name, locale }), `footer list ${name}`, [], log);
+    loadOptional(api.footerList({ list: name, locale }), `footer list ${name}`, [], log, { isSilent: true });
   const [affiliates, paymentSystems, seo, bonusMapTheme, player] = await Promise.all([
     list("affiliates"),
     list("payment_systems"),

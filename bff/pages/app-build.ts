@@ -6,6 +6,7 @@ import type { LoadContext } from "#contract/host/load-context.ts";
 import type { Site } from "#contract/host/site.ts";
 import type { SitemapEntry } from "#contract/host/sitemap.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
+import type { ProductErrorBody } from "#contract/wire/operation.ts";
 
 /** Exports of `app/entry.server.tsx` besides Remix's own. */
 interface AppEntry {
@@ -13,6 +14,8 @@ interface AppEntry {
   guards?: GuardRegistry;
   /** Path of the verification screen [ERR-1]. */
   verificationPath?(locale: LocaleCode): string;
+  /** What a refusal of the product API says to a player [ERR-2]. */
+  refusalText?(refusal: ProductErrorBody, locale: LocaleCode): string;
   /** The web app manifest of a site in a locale. */
   webAppManifest?(site: Site, locale: LocaleCode): object;
   /** The HTML that the service worker shows without a network. */

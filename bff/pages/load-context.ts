@@ -34,6 +34,7 @@ export function visitorContext(
     api,
     log,
     nonce,
+    keepPersonal: () => {},
     template: null,
   };
 }

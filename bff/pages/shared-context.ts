@@ -72,6 +72,9 @@ export function guestContext(
     api: publicApi(api, status),
     log,
     nonce: undefined,
+    keepPersonal: () => {
+      status.personal = true;
+    },
     template: null,
   };
 }

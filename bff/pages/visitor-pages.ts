@@ -1,4 +1,5 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
+import type { LoadContext } from "#contract/host/load-context.ts";
 import { localsOf } from "../http/locals.ts";
 import { visitorPrivacy } from "../http/visitor-privacy.ts";
 import { FAILURE_PAGE_POLICY, failurePage } from "../request/failure-page.ts";
@@ -11,6 +12,7 @@ import {
 } from "./content-security-policy.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
 import { fillTemplate, type PlayerTemplate } from "./framework/player-templates.ts";
+import { REFUSED_DOCUMENT, recordRefusals } from "./framework/refusal-reports.ts";
 import { redirectResponse, runGuards, sameSitePath } from "./guards.ts";
 import { visitorContext } from "./load-context.ts";
 import { visitorRequest, withoutDataParameter } from "./remix-request.ts";
@@ -52,8 +54,8 @@ export async function answerVisitor(
   const verdict = await runGuards(guards, registry, { url: withoutDataParameter(url), params, context });
 
   const pageTemplate = !verdict && nonce && check.state === "player" ? await template() : null;
-  if (pageTemplate && nonce) {
-    const html = await fillTemplate(pageTemplate, context);
+  const html = pageTemplate && (await fillUnlessRefused(pageTemplate, context));
+  if (pageTemplate && nonce && html) {
     return () => {
       for (const [name, value] of pageTemplate.headers) res.setHeader(name, value);
       setPolicy(res, { site, sportsbook, origin, scripts: { nonce }, development });
@@ -85,11 +87,20 @@ export async function answerVisitor(
       res.setHeader("X-Remix-Revalidate", "yes");
     }
     res.setHeader("Cache-Control", "private, no-store");
+    if (safeResponse.headers.has(REFUSED_DOCUMENT))
+      return sendFailurePage(req, res, locale, safeResponse.status, await safeResponse.text());
     if (!isData && hasNoPage(safeResponse)) return sendFailurePage(req, res, locale, safeResponse.status);
     if (nonce && isHtml(safeResponse.headers))
       setPolicy(res, { site, sportsbook, origin, scripts: { nonce }, development });
     await sendResponse(req, res, safeResponse);
   };
+}
+
+/** @returns null if a call for a gap was refused: the page is then rendered for its player, whose loaders report the refusal */
+async function fillUnlessRefused(template: PlayerTemplate, context: LoadContext): Promise<Buffer | null> {
+  const { api, unshown } = recordRefusals(context.api);
+  const html = await fillTemplate(template, { ...context, api });
+  return unshown() ? null : html;
 }
 
 function setPolicy(res: ExpressResponse, policy: PolicyInput): void {
@@ -102,11 +113,12 @@ export function sendFailurePage(
   res: ExpressResponse,
   locale: string,
   status: number,
+  reason?: string,
 ): void {
   res.setHeader("Content-Security-Policy", FAILURE_PAGE_POLICY);
   res.setHeader("Cache-Control", "private, no-store");
   res.status(status).type("html");
-  res.end(req.method === "HEAD" ? undefined : failurePage(locale, status, previousPath(req, res)));
+  res.end(req.method === "HEAD" ? undefined : failurePage(locale, status, previousPath(req, res), reason));
 }
 
 /** Path of the page of this site that linked here; null after a reload. */

@@ -42,12 +42,18 @@ let texts: Map<LocaleFile, Texts> | undefined;
  * @param locale of the request; an unknown one counts as the default
  * @param status shown with the message
  * @param previousPath path of the page of this site that linked here, for a link back
+ * @param reason why it failed, instead of a general text
  */
-export function failurePage(locale: string, status: number, previousPath: string | null = null): string {
+export function failurePage(
+  locale: string,
+  status: number,
+  previousPath: string | null = null,
+  reason?: string,
+): string {
   const { code } = localeOf(toLocaleCode(locale));
   const { title, message, home, back } = textsOf(locale);
   const links = `${previousPath === null ? "" : `<a href="${escapeHtml(previousPath)}">${escapeHtml(back)}</a> `}<a href="/${code}">${escapeHtml(home)}</a>`;
-  return plainPage(locale, { title, message, status, next: `<p>${links}</p>` });
+  return plainPage(locale, { title, message: reason ?? message, status, next: `<p>${links}</p>` });
 }
 
 /**

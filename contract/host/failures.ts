@@ -9,6 +9,8 @@ export class ProductError extends Error {
   /** HTTP status of the response. */
   readonly status: number;
   readonly vars: Record<string, string | number>;
+  /** Set by `markShown`. */
+  isShown = false;
 
   constructor(body: ProductErrorBody, status: number) {
     super(body.message);
@@ -25,6 +27,14 @@ export class ProductError extends Error {
  */
 export function isProductFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === "ProductError" || error.name === "UpstreamError");
+}
+
+/**
+ * Notes that the screen itself says at its place why a call was refused, so that the shell does not show it as well [ERR-2]. A code
+ * that opens a popup is shown nevertheless [ERR-1]. Anything but a refusal is ignored.
+ */
+export function markShown(error: unknown): void {
+  if (error instanceof Error && error.name === "ProductError") (error as ProductError).isShown = true;
 }
 
 /** Loader, action or fetcher data that contains a product error; the shell shows it as a popup or a toast [ERR-1, ERR-2]. */

@@ -93,6 +93,8 @@ export interface LoadContext {
   log: Log;
   /** Nonce for scripts of uncached pages; cached guest pages use hashes instead. */
   nonce: string | undefined;
+  /** Notes that the answer is for this visitor alone: a page that is rendered for many is not stored then. */
+  keepPersonal(): void;
   /** Null unless the page is rendered once for all players; data of a visitor is not available then. */
   template: PageTemplate | null;
 }

@@ -1,9 +1,7 @@
-import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { liveEvents } from "#contract/wire/live.ts";
-import { type Operation, placeholders } from "#contract/wire/operation.ts";
+import type { Operation } from "#contract/wire/operation.ts";
 import { allOperations } from "#contract/wire/operations.ts";
 import { parseTolerantly } from "#contract/wire/tolerant.ts";
 import { eventExamples } from "../../sandbox/console/event-examples.ts";
@@ -11,6 +9,7 @@ import { createOperationExamples, type OperationExamples } from "../../sandbox/t
 import { type InputOf, startTestSandbox, type TestSandbox } from "../../sandbox/testing/test-sandbox.ts";
 import { MUTATIONS, type Mutation, mutate, STRICT_MUTATION } from "../support/answer-mutations.ts";
 import { startCasino } from "../support/casino.ts";
+import { startProductApiProxy } from "../support/product-api-proxy.ts";
 import { loggedIn } from "../support/registration-form.ts";
 import { GUEST_SCREENS, PLAYER_SCREENS, SHARED_SCREENS } from "../support/screens.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -90,56 +89,21 @@ test.each(MUTATIONS)("every live event is read with: %s", (mutation) => {
   expect(refused.map(([name]) => name)).toEqual([]);
 });
 
-/** Operations by method and path, the most specific path first. */
-const ROUTES = Object.entries<Operation>(allOperations)
-  .map(([name, operation]) => ({
-    name,
-    operation,
-    pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`),
-  }))
-  .sort((a, b) => placeholders(a.operation.path).length - placeholders(b.operation.path).length);
-
 /** A proxy of the sandbox's product API that mutates every result; `mutation` is asked for each. */
 async function startMutatingProxy(mutation: () => Mutation | null) {
-  const target = new URL(sandbox.url);
   const mutated = new Set<string>();
-  const server = createServer((req, res) => {
-    const upstream = request(
-      { host: target.hostname, port: target.port, path: req.url, method: req.method, headers: req.headers },
-      (answer: IncomingMessage) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () => {
-          const { "content-length": _, ...headers } = answer.headers;
-          res.writeHead(answer.statusCode ?? 502, headers);
-          res.end(changed(req.method ?? "", req.url ?? "", Buffer.concat(chunks)));
-        });
-      },
-    );
-    upstream.on("error", () => res.destroy());
-    req.pipe(upstream);
-  });
-  function changed(method: string, url: string, body: Buffer): Buffer | string {
-    const path = decodeURI(new URL(url, target).pathname).replace(/^\/api/, "");
-    const route = ROUTES.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
-    const kind = mutation();
-    if (!kind || !route || body[0] !== 0x7b) return body;
-    const json = JSON.parse(body.toString()) as { result?: unknown };
-    if (json.result === undefined) return body;
-    const { value, places } = mutate(route.operation.result, json.result, kind);
-    if (places > 0) mutated.add(route.name);
-    return JSON.stringify({ ...json, result: value });
-  }
-  server.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    mutated,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
+  const proxy = await startProductApiProxy(sandbox.url, {
+    change({ name, operation }, body) {
+      const kind = mutation();
+      if (!kind || body[0] !== 0x7b) return body;
+      const json = JSON.parse(body.toString()) as { result?: unknown };
+      if (json.result === undefined) return body;
+      const { value, places } = mutate(operation.result, json.result, kind);
+      if (places > 0) mutated.add(name);
+      return JSON.stringify({ ...json, result: value });
     },
-  };
+  });
+  return { ...proxy, mutated };
 }
 
 /** The status of every screen for a guest and for a player, with all answers mutated; the mutations take turns by screen. */

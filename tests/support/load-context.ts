@@ -91,6 +91,7 @@ export function loadContext(overrides: ContextOverrides = {}): LoadContext {
     api: withoutOthers<ProductApi>("api", api ?? {}),
     log: { info: () => {}, warn: () => {}, error: () => {}, ...log },
     nonce: undefined,
+    keepPersonal: () => {},
     template: (template ?? null) as PageTemplate | null,
     ...rest,
   };

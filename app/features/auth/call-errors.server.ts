@@ -5,6 +5,7 @@ import {
   SERVICE_UNAVAILABLE,
 } from "#app/errors/product-error.server.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
+import { markShown } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { ProductErrorBody } from "#contract/wire/operation.ts";
 
@@ -22,7 +23,10 @@ export function mapAuthError(error: unknown): MappedCallError {
   }
   const { status = 400 } = error as { status?: number };
   const formError = formErrorOf(productError);
-  if (formError) return { refusal: { status, ...formError } };
+  if (formError) {
+    markShown(error);
+    return { refusal: { status, ...formError } };
+  }
   return { refusal: { status, message: { key: "auth:failure.refused" } }, productError };
 }
 

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { mapCallError } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/wire/play/crash-rules.ts";
 import { z } from "#contract/wire/zod.ts";
@@ -44,6 +45,6 @@ export async function crashAction(request: Request, { api, locale, log }: LoadCo
     const { refusal, productError } = mapCallError(error, locale);
     log.info({ err: error, form: input.form }, "crash game request refused");
     const response = { message: refusal.message, ...(productError && { productError }) };
-    return json<CrashActionResponse>(response, { status: refusal.status });
+    return json<CrashActionResponse & Partial<ProductErrorData>>(response, { status: refusal.status });
   }
 }

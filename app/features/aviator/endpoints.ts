@@ -13,7 +13,6 @@ import {
 import { endpoint } from "#app/data/endpoint.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { CURRENCIES } from "#contract/wire/money/money.ts";
-import type { ProductErrorBody } from "#contract/wire/operation.ts";
 import type { CrashBet, CrashProof, CrashRound, CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 import { CRASH_BET_STATES, CRASH_PANELS, CRASH_PHASES } from "#contract/wire/play/crash-rules.ts";
 import type { CrashActionInput, CrashActionResponse } from "./model.ts";
@@ -115,9 +114,6 @@ export const crashBetEndpoint = endpoint({
   answer: fields<CrashActionResponse>({
     bet: optional(ownBet),
     message: optional(fields<FormMessage>({ key: text, values: optional(byKey(either(text, number))) })),
-    productError: optional(
-      fields<ProductErrorBody>({ code: number, message: text, vars: byKey(either(text, number)) }),
-    ),
   }),
   timeout: BET_TIMEOUT,
   explainsRefusals: true,

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import type { AnswerOf } from "#app/data/endpoint.ts";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { crashRoundEndpoint, crashStateEndpoint, ownCrashBetsEndpoint } from "./endpoints.ts";
 
@@ -28,7 +29,8 @@ export async function loadCrash(request: Request, context: LoadContext): Promise
     const productError = productErrorOf(error);
     if (!productError) throw error;
     const isMissing = productError.message === "not_found";
-    if (!isMissing) context.log.warn({ err: error }, "crash game request failed");
+    if (isMissing) markShown(error);
+    else context.log.warn({ err: error }, "crash game request failed");
     return json({ failed: true }, { status: isMissing ? 404 : 503, ...NO_STORE });
   }
 }

@@ -1,6 +1,5 @@
 import type { FormMessage } from "#app/i18n/messages.ts";
 import type { EventData } from "#app/live/live-connection.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 
 /** The request of one panel, as form fields. */
@@ -20,10 +19,9 @@ export type CrashActionName = CrashRequest["form"];
 export type CrashActionInput = CrashRequest & { key: string };
 
 /**
- * JSON response to a bet, a cancellation or a cash-out: either `bet` or `message` is set. The shell shows `productError` too, for
- * example by opening the verification [ERR-1].
+ * JSON response to a bet, a cancellation or a cash-out: either `bet` or `message` is set.
  */
-export interface CrashActionResponse extends Partial<ProductErrorData> {
+export interface CrashActionResponse {
   bet?: OwnCrashBet;
   message?: FormMessage;
 }

@@ -4,7 +4,6 @@ import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import { useShowProductError } from "#app/shell/errors/use-product-errors.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { useOnChange } from "#app/ui/use-on-change.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
@@ -125,7 +124,6 @@ function useClickGuard(isFlying: boolean): boolean {
  * @param onBetFailed called when a bet was not placed, or it is unknown whether it was
  */
 function useBetRequests(view: CrashView, game: CrashGame, onBetFailed: () => void) {
-  const showError = useShowProductError();
   const [message, setMessage] = useState<FormMessage>();
   const stakes = useSend(crashBetEndpoint);
   const cashOuts = useSend(crashBetEndpoint);
@@ -153,7 +151,6 @@ function useBetRequests(view: CrashView, game: CrashGame, onBetFailed: () => voi
     if (!outcome) return;
     setOpen(false);
     setMessage(outcome.message);
-    if (outcome.productError) showError(outcome.productError);
     if (outcome.bet) game.changeOwnBet(outcome.bet);
     if (outcome.message && fields.form === "bet") onBetFailed();
   };

@@ -8,7 +8,7 @@ import { reportNavigationFailure } from "#app/shell/progress-bar.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { VERIFICATION_ERRORS } from "#contract/wire/errors.ts";
 import { toLocaleCode } from "#contract/wire/locales.ts";
-import { errorStatusOf } from "./error-status.ts";
+import { errorStatusOf, reasonOf } from "./error-status.ts";
 import { useCaughtProductError } from "./use-product-errors.ts";
 
 /** The screen of an error boundary: the error's status, or a link to the required verification [RT-17, RT-18, ERR-1]. */
@@ -26,7 +26,7 @@ export function RouteError() {
       {productError && VERIFICATION_ERRORS.includes(productError.code) ? (
         <VerificationRequired verification={paths.verification(locale)} home={home} />
       ) : (
-        <ErrorScreen status={errorStatusOf(caught)} home={home} />
+        <ErrorScreen status={errorStatusOf(caught)} reason={reasonOf(caught)} home={home} />
       )}
     </LastResort>
   );
@@ -35,11 +35,13 @@ export function RouteError() {
 interface ErrorScreenProps {
   /** HTTP status, shown in large digits [RT-17]. */
   status: number;
+  /** What the product API's refusal says; undefined for another error. */
+  reason: string | undefined;
   home: string;
 }
 
 /** The error's status and text, a link to the home page, and for a server error a link that retries. */
-function ErrorScreen({ status, home }: ErrorScreenProps) {
+function ErrorScreen({ status, reason, home }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const isMissing = status === 404;
@@ -56,7 +58,7 @@ function ErrorScreen({ status, home }: ErrorScreenProps) {
         <h1 className="font-display text-xl font-bold tablet:text-2xl">
           {t(isMissing ? "not_found.title" : "error.title")}
         </h1>
-        <p className="text-balance text-muted">{t(isMissing ? "not_found.text" : "error.text")}</p>
+        <p className="text-balance text-muted">{reason ?? t(isMissing ? "not_found.text" : "error.text")}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {canRetry && (
             <ButtonLink tone="accent" size="large" href={pathname + search} data-document="">

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useActionData, useLocation, useMatches } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { onRefusal } from "#app/data/refusals.ts";
 import { errorReaction, formatErrorVars } from "#app/errors/error-catalogue.ts";
 import { subscribeToFetcherResponses } from "#app/framework/remix-router.ts";
 import { type PopupName, popupStore } from "#app/shell/popups/popups.ts";
@@ -19,8 +20,8 @@ function openOnce(name: PopupName): void {
 
 type ShowError = (error: ProductErrorBody) => void;
 
-/** Returns a function that shows a product error as a popup or a toast, for responses that are not of a fetcher [ERR-1, ERR-2]. */
-export function useShowProductError(): ShowError {
+/** Returns a function that shows a product error as a popup or a toast [ERR-1, ERR-2]. */
+function useShowProductError(): ShowError {
   const { i18n } = useTranslation();
   return useCallback(
     (error) => {
@@ -41,8 +42,6 @@ export function useShowProductError(): ShowError {
 }
 
 interface LoaderData {
-  /** Route id. */
-  id: string;
   data: unknown;
 }
 
@@ -60,16 +59,17 @@ export function createErrorFilters() {
       return [error];
     },
     /**
-     * The errors in loader data, once per navigation: a revalidation repeats the error of the same screen.
+     * The errors in loader data, each once per navigation: a revalidation repeats the error of the same screen, and several loaders
+     * may make calls that are refused for the same reason.
      *
      * @param locationKey key of the history entry whose loader data it is
      */
     ofLoaders(loaders: readonly LoaderData[], locationKey: string): ProductErrorBody[] {
       if (locationKey !== lastKey) seenLoaders = new Set();
       lastKey = locationKey;
-      return loaders.flatMap(({ id, data }) => {
+      return loaders.flatMap(({ data }) => {
         const error = errorIn(data);
-        const seenKey = `${id} ${error?.code} ${error?.message}`;
+        const seenKey = `${error?.code} ${error?.message}`;
         if (!error || seenLoaders.has(seenKey)) return [];
         seenLoaders.add(seenKey);
         return [error];
@@ -79,11 +79,12 @@ export function createErrorFilters() {
 }
 
 /**
- * Shows each product error in the data of an action, fetcher or loader once, as a popup or a toast [ERR-1, ERR-2]. Its text
+ * Shows each product error in the data of an action, fetcher or loader, or in an endpoint's answer, once, as a popup or a toast [ERR-1, ERR-2]. Its text
  * is the message's key in the namespace `errors`, or the message itself if there is no such key.
  */
 export function useProductErrors(): void {
   const showError = useShowProductError();
+  useEffect(() => onRefusal(showError), [showError]);
   const action = useActionData<unknown>();
   const matches = useMatches();
   const { key } = useLocation();
@@ -97,7 +98,7 @@ export function useProductErrors(): void {
   );
 }
 
-/** Shows the product error that the nearest error boundary caught [ERR-1]. @returns that error, or undefined */
+/** Shows the product error that the nearest error boundary caught [ERR-1, ERR-2]. @returns that error, or undefined */
 export function useCaughtProductError(caught: unknown): ProductErrorBody | undefined {
   const showError = useShowProductError();
   const error = isRouteErrorResponse(caught) ? errorIn(caught.data) : undefined;

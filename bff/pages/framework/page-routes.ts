@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { isLocaleCode } from "#contract/wire/locales.ts";
 import type { AppBuild, BuildLoader } from "../app-build.ts";
-import { mapLoaderErrors } from "./loader-error-mapper.ts";
+import { reportRefusals } from "./refusal-reports.ts";
 
 const CACHED_MATCHES = 2000;
 /** First segment of the routes that are below a locale prefix [RT-2]. */
@@ -63,8 +63,8 @@ export function pageRoutes(
 function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
   const routeTree = createRouteTree(build.routes);
   const plainTree = withoutLocales(routeTree);
-  const mappedBuild = mapLoaderErrors(build);
-  const render = createRenderer(mappedBuild);
+  const reportingBuild = reportRefusals(build);
+  const render = createRenderer(reportingBuild);
   // The router ranks all routes again for each path, so the results are cached.
   const matches = new LRUCache<string, PageMatch>({ max: CACHED_MATCHES });
   const branchRenderers = new Map<string, RenderPage>();
@@ -78,7 +78,7 @@ function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
     rendererOf: ({ routes: ids, isKnown }) => {
       const leaf = ids.at(-1);
       if (leaf === undefined || (isKnown && !prunesRoutes)) return render;
-      const renderBranch = branchRenderers.get(leaf) ?? createRenderer(pruneRoutes(mappedBuild, ids));
+      const renderBranch = branchRenderers.get(leaf) ?? createRenderer(pruneRoutes(reportingBuild, ids));
       branchRenderers.set(leaf, renderBranch);
       return renderBranch;
     },

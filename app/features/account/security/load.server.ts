@@ -5,6 +5,7 @@ import { authGuard } from "#app/guards/guards.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import type { ActiveSession, SignIn } from "#contract/wire/session/security.ts";
 import { formatUtcTime } from "#contract/wire/utc-time.ts";
@@ -95,7 +96,7 @@ async function loadSignIns(before: string | null, { api, locale }: LoadContext):
       isFirstPage: !cursor,
     };
   } catch (error) {
-    const isInvalidCursor = cursor && (productErrorOf(error)?.code ?? 0) !== 0;
+    const isInvalidCursor = cursor && productErrorOf(error)?.code === PRODUCT_ERROR.invalidInput;
     throw isInvalidCursor ? redirect(paths.security(locale)) : error;
   }
 }

@@ -1,5 +1,6 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
+import { markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
@@ -95,7 +96,8 @@ async function recomputeOnServer(claim: RoundClaim, { api, numberLocale }: LoadC
       productError?.code === PRODUCT_ERROR.invalidInput
         ? FORM_FIELDS[String(productError.vars.field)]
         : undefined;
-    if (field) return { field };
-    throw error;
+    if (!field) throw error;
+    markShown(error);
+    return { field };
   }
 }

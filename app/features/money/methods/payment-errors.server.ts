@@ -11,6 +11,7 @@ import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
+import { markShown } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { PaymentField } from "#contract/wire/money/payment-methods.ts";
@@ -43,6 +44,7 @@ export function paymentError(
     return { refusal: { status: 503, message: { key: "payment-methods:outcome_unknown" } }, extras: {} };
   }
   if (body?.code === PRODUCT_ERROR.conflictingTransaction) {
+    markShown(error);
     const message = { key: "payment-methods:already_sent" };
     return { refusal: { status: 409, message }, extras: { newKey: newIdempotencyKey() } };
   }

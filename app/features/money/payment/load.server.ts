@@ -3,7 +3,7 @@ import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.s
 import { guestPath } from "#app/guards/guards.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { localePaths } from "#app/i18n/paths.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
+import { markShown, type ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import {
@@ -52,6 +52,7 @@ async function requestPaymentStatus(id: string, context: LoadContext): Promise<R
   } catch (error) {
     const productError = productErrorOf(error);
     if (productError?.code === PRODUCT_ERROR.notFound || productError?.code === PRODUCT_ERROR.invalidInput) {
+      markShown(error);
       return { answer: { state: "missing", id } };
     }
     if (productError?.code === PRODUCT_ERROR.notSignedIn) return { answer: { state: "guest", id } };

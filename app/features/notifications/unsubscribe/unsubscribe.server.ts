@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 
@@ -19,7 +20,10 @@ export async function unsubscribeAction(request: Request, { api, log }: LoadCont
   } catch (error) {
     const body = productErrorOf(error);
     if (!body) throw error;
-    if (body.code === PRODUCT_ERROR.notFound) return answer("unknown", 404);
+    if (body.code === PRODUCT_ERROR.notFound) {
+      markShown(error);
+      return answer("unknown", 404);
+    }
     log.warn({ err: error }, "unsubscribing failed");
     return answer("failed", 503);
   }

@@ -1,6 +1,7 @@
 import { errorReaction } from "#app/errors/error-catalogue.ts";
 import { mapCallError, productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
+import { markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { parseUrl } from "#contract/host/parse-url.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
@@ -86,6 +87,7 @@ export async function launchGame(
     if (productError === SERVICE_UNAVAILABLE)
       context.log.warn({ err: error, game: game.code }, "game launch failed");
     const failure = playFailureOf(productError === SERVICE_UNAVAILABLE ? undefined : productError.code);
+    if (FAILURE_BY_CODE[productError.code]) markShown(error);
     const hasPopup = errorReaction(productError.code, () => true).kind === "popup";
     const limit = failure === "limit" && mapCallError(error, context.locale).refusal.message;
     return { failure, ...(limit && { limit }), ...(hasPopup && { productError }) };
