@@ -78,6 +78,7 @@ server.listen(config.PORT, config.HOST, () => {
       services.log.warn({ variable: name, meant }, "unknown environment variable");
   } else printWelcome(config.HOST, port);
 });
+void services.startUpCheck.run();
 shutDownOnSignals(services, async (delayMs) => {
   await close(delayMs);
   assets?.close();

@@ -14,6 +14,7 @@ import { observeCircuits, observeRedis } from "./operations/service-metrics.ts";
 import { memoryStore, type SharedStore } from "./operations/shared-store.ts";
 import type { Tracer } from "./operations/tracing.ts";
 import { createProductApiClient, type ProductApiClient } from "./product-api/client.ts";
+import { createStartUpCheck, type StartUpCheck } from "./product-api/start-up-check.ts";
 import { type RequestMetaReader, requestMetaReader } from "./request/request-meta.ts";
 import { createLoginLimits, type LoginLimits } from "./session/login-limits.ts";
 import type { PlayerRevocation } from "./session/revocations.ts";
@@ -37,6 +38,8 @@ export interface BffServices {
   sessions: SessionManager;
   loginLimits: LoginLimits;
   productApi: ProductApiClient;
+  /** Passes once the product API has been understood; readiness waits for it. */
+  startUpCheck: StartUpCheck;
   /** Reports purchases; null if browsers do. */
   purchases: Purchases | null;
   /** Checked before a page that is not cached is rendered. */
@@ -129,6 +132,7 @@ export function createBffServices(
     loginLimits,
     sessions: createSessionManager(config, { store, loginLimits, log }),
     productApi,
+    startUpCheck: createStartUpCheck(config, { productApi, log }),
     purchases: delivery && createPurchases(delivery),
     loadMonitor: createLoadMonitor(config.SHED_LAG_MS),
   };

@@ -28,8 +28,9 @@ export function createShutdown(server: Server, services: BffServices, relay: Rel
 }
 
 async function drain(server: Server, services: BffServices, relay: Relay, delayMs: number): Promise<void> {
-  const { log, config, productApi, purchases, store, loadMonitor } = services;
+  const { log, config, productApi, startUpCheck, purchases, store, loadMonitor } = services;
   log.info({ delayMs }, "draining");
+  startUpCheck.close();
   server.prependListener("request", closeAfterResponse);
   // Idle connections stay open until load balancers have seen the readiness: one that is closed earlier may be carrying a request.
   await new Promise((resolve) => setTimeout(resolve, delayMs));

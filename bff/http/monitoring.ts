@@ -18,9 +18,10 @@ const CHECK_TIMEOUT_MS = 250;
 const PING_LIFETIME_MS = 500;
 
 /**
- * `/bff/health/live`: the process responds. `/bff/health/ready`: this instance can serve further visitors: the build loads, it is
- * not closing, and it has room for connections. The product API, the live link and the shared store are reported in the body as degraded, but never change the status:
- * all instances have the same ones, so their failure would make a load balancer reject requests that can be served.
+ * `/bff/health/live`: the process responds. `/bff/health/ready`: this instance can serve further visitors: the build loads, it has
+ * understood the product API once since its start, it is not closing, and it has room for connections. Afterwards the product API, the
+ * live link and the shared store are reported in the body as degraded, but never change the status: all instances have the same ones,
+ * so their failure would make a load balancer reject requests that can be served.
  */
 export function health(
   services: BffServices,
@@ -77,11 +78,12 @@ export function health(
     const degraded = Object.keys(dependencies).filter((name) => !dependencies[name]?.ok);
     const closing = isClosing();
     const full = connections.isFull();
-    const ready = build.ok && !closing && !full;
+    const started = services.startUpCheck.hasPassed();
+    const ready = build.ok && started && !closing && !full;
     res
       .status(ready ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ ready, closing, full, build, degraded, ...dependencies });
+      .json({ ready, started, closing, full, build, degraded, ...dependencies });
   });
   return router;
 }

@@ -14,6 +14,7 @@ import { createDroppedItems } from "../operations/dropped-items.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type Tracer, traceHeaders } from "../operations/tracing.ts";
 import { type AvailabilityStatus, createAvailability } from "./availability.ts";
+import { callMeasurement } from "./call-measurement.ts";
 import { type ApiVisitor, encodeMultipart, requestTargets, siteHeaders, visitorHeaders } from "./request.ts";
 import { createResilience, Deadline, type Resilience, type ResilienceOptions } from "./resilience.ts";
 import { parseResponse, readFileResponse, upstreamErrorOf } from "./response.ts";
@@ -22,6 +23,12 @@ import { createPublicCache, createSessionCache } from "./response-cache.ts";
 /** HTTP client of the product API; `for` binds it to a visitor. */
 export interface ProductApiClient {
   for(visitor: ApiVisitor): ProductApi;
+  /**
+   * Calls an operation once, for the start-up check: without cache, retries, circuit breaker and log line.
+   *
+   * @throws ProductError for a refusal, UpstreamError if the answer is missing or not as specified
+   */
+  probe(name: OperationName, visitor: ApiVisitor, input: Input): Promise<unknown>;
   /** Whether the API answered the last call; makes no call itself. */
   availability(): AvailabilityStatus;
   /** Removes all cached responses. */
@@ -41,6 +48,12 @@ type ClientConfig = Pick<
 >;
 
 type Input = Record<string, unknown>;
+type Attempt = (
+  log: ApiVisitor["log"],
+  headers: string[],
+  input: Input,
+  deadline: Deadline,
+) => Promise<ApiResponse>;
 type Call = (visitor: ApiVisitor, input: Input, options: CallOptions | undefined) => Promise<unknown>;
 
 /** Files have a pool of their own, so that large documents do not occupy the connections of other calls. */
@@ -90,6 +103,7 @@ export function createProductApiClient(
   const reportDropped = createDroppedItems(metrics);
   const publicConnectionId = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
+  const attempts = new Map<OperationName, Attempt>();
   const availability = createAvailability(async () => {
     const { body } = await pool.request({
       path: `${basePath}${operations.gameCategories.path}`,
@@ -142,6 +156,8 @@ export function createProductApiClient(
         throw upstreamErrorOf(name, error, deadline);
       }
     }
+
+    attempts.set(name, request);
 
     /** Makes the call with its timeout, which covers all attempts, and records metrics and log lines. */
     async function perform(
@@ -228,6 +244,15 @@ export function createProductApiClient(
 
   return {
     for: (visitor) => new BoundApi(visitor),
+    async probe(name, visitor, input) {
+      const deadline = new Deadline(name, timeout, undefined);
+      try {
+        const attempt = attempts.get(name) as Attempt;
+        return (await attempt(visitor.log, siteHeaders(visitor, publicConnectionId), input, deadline)).result;
+      } finally {
+        deadline.clear();
+      }
+    },
     availability: availability.status,
     clearCaches() {
       cache.clear();
@@ -245,29 +270,6 @@ export function createProductApiClient(
       availability.close();
       await Promise.all([pool.close(), filePool.close()]);
     },
-  };
-}
-
-/** Returns a function that measures one call of an operation. */
-function callMeasurement(
-  operation: OperationName,
-  { upstreamCalls, upstreamSeconds, upstreamTotalSeconds }: Metrics,
-): (outcome: string, seconds: number) => void {
-  const total = upstreamTotalSeconds.labels(operation);
-  const outcomes = new Map<string, (seconds: number) => void>();
-  return (outcome, seconds) => {
-    let measure = outcomes.get(outcome);
-    if (!measure) {
-      const count = upstreamCalls.labels(operation, outcome);
-      const duration = upstreamSeconds.labels(outcome);
-      measure = (value) => {
-        count.inc();
-        total.inc(value);
-        duration.observe(value);
-      };
-      outcomes.set(outcome, measure);
-    }
-    measure(seconds);
   };
 }
 

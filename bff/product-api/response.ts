@@ -42,7 +42,8 @@ export function parseResponse(
     body = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UpstreamError(name, "malformed", new InvalidResponse(`status ${status}, not JSON`));
+    const kind = text.trimStart().startsWith("<") ? "HTML instead of JSON" : "not JSON";
+    throw new UpstreamError(name, "malformed", new InvalidResponse(`status ${status}, ${kind}`));
   }
   if (status < 300 && typeof body === "object" && body !== null && "result" in body) {
     const { parsed, dropped } = parseTolerantly(operation.result, body.result);

@@ -164,7 +164,10 @@ async function startWithoutRootData() {
   const server = createServer();
   const connections = limitConnections(server, config.CONNECTIONS, () => {});
   const isClosing = () => false;
-  server.on("request", createApp(services, { pages, relay, client: builtClient(config), isClosing, connections }));
+  server.on(
+    "request",
+    createApp(services, { pages, relay, client: builtClient(config), isClosing, connections }),
+  );
   server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   return {

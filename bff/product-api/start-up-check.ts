@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { type Logger, pino } from "pino";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
+import { type OperationName, operations } from "#contract/wire/operations.ts";
+import type { Config } from "../config/config.ts";
+import type { ProductApiClient } from "./client.ts";
+import { type ApiVisitor, siteOrigin } from "./request.ts";
+
+const RETRY_MS = 2000;
+
+/** Whether the product API has been understood once since the start of this instance [REL-2]. */
+export interface StartUpCheck {
+  hasPassed(): boolean;
+  /** Repeats the check until it passes. Resolves then, or when it is closed. */
+  run(): Promise<void>;
+  close(): void;
+}
+
+/** Calls that a product API of any goal answers: every lobby has games, and every account refuses a session without a token. */
+const CHECKS: readonly { name: OperationName; input: Record<string, unknown>; refusal?: number }[] = [
+  { name: "games", input: { limit: 1 } },
+  { name: "checkSession", input: {}, refusal: 401 },
+];
+
+/**
+ * Creates the check that the first readiness waits for. A wrong PRODUCT_API_URL, certificate or release of the API would otherwise
+ * become visible only after the last good instance has been replaced. Once it has passed, an outage changes nothing
+ * (docs/decisions/046).
+ *
+ * One line of the log names address, operation and reason; another one follows only if the reason changes.
+ */
+export function createStartUpCheck(
+  { PRODUCT_API_URL, sites }: Pick<Config, "PRODUCT_API_URL" | "sites">,
+  { productApi, log }: { productApi: Pick<ProductApiClient, "probe">; log: Logger },
+): StartUpCheck {
+  let passed = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let wake = () => {};
+  let reported = "";
+
+  /** Returns why no operation was answered as specified; null if one was. */
+  async function problem(): Promise<{ operation: string; url: string; reason: string } | null> {
+    let first: { operation: string; url: string; reason: string } | null = null;
+    for (const { name, input, refusal } of CHECKS) {
+      const reason = await productApi.probe(name, checker(sites.all[0]), input).then(
+        () => null,
+        (error: unknown) => reasonOf(error, refusal),
+      );
+      if (reason === null) return null;
+      first ??= { operation: name, url: `${PRODUCT_API_URL}${operations[name].path}`, reason };
+    }
+    return first;
+  }
+
+  return {
+    hasPassed: () => passed,
+    async run() {
+      while (!closed) {
+        const found = await problem();
+        if (found === null) {
+          passed = true;
+          if (reported) log.info("the product API is understood; this instance becomes ready");
+          return;
+        }
+        if (found.reason !== reported)
+          log.error(found, "the product API is not as specified: this instance does not become ready");
+        reported = found.reason;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          timer = setTimeout(resolve, RETRY_MS);
+        });
+      }
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      wake();
+    },
+  };
+}
+
+/** Null for the expected refusal; it proves the address, because a wrong one is not found. */
+function reasonOf(error: unknown, refusal: number | undefined): string | null {
+  if (error instanceof ProductError) {
+    if (error.status === refusal) return null;
+    return `refused with status ${error.status}, code ${error.code}`;
+  }
+  if (!(error instanceof UpstreamError)) throw error;
+  const { message = "", code } = (error.cause ?? {}) as { message?: string; code?: string };
+  const detail = [message, code].filter(Boolean).join(", ");
+  return detail ? `${error.failure}: ${detail}` : error.failure;
+}
+
+function checker(site: ApiVisitor["site"] | undefined): ApiVisitor {
+  if (!site) throw new RangeError("there is no site");
+  return {
+    site,
+    origin: siteOrigin(site),
+    clientAddress: "",
+    userAgent: "",
+    locale: DEFAULT_LOCALE,
+    requestId: randomUUID(),
+    trace: null,
+    log: pino({ level: "silent" }),
+    session: { data: null, connectionId: () => "" },
+  };
+}
