@@ -42,10 +42,17 @@ function delivery(store: SharedStore = memoryStore(), attempts: readonly number[
   });
   const sites = { all: [site], forHost: () => site, isKnownHost: () => true, localesOf: () => [] };
   const config = { PURCHASE_DELIVERY_URL: `${origin}/collect`, sites };
-  const services = { store, metrics: createMetrics(false), log: pino({ level: "silent" }) };
+  const metrics = createMetrics(false);
+  const services = { store, metrics, log: pino({ level: "silent" }) };
   const created = createPurchaseDelivery(config, services, attempts);
   if (!created) throw new Error("no delivery");
-  return { ...created, site };
+  /** What was counted, such as `advertising unknown: 1`. */
+  const outcomes = async () => {
+    const counter = metrics.registry.getSingleMetric("solstice_purchase_deliveries_total");
+    const { values = [] } = (await counter?.get()) ?? {};
+    return values.map(({ labels, value }) => `${labels.purpose} ${labels.outcome}: ${value}`).sort();
+  };
+  return { ...created, site, outcomes };
 }
 const count = (path: string) => calls.filter((called) => called === path).length;
 
@@ -59,6 +66,51 @@ test("a refused purchase is sent again until it is accepted, and what was accept
   answers = { "/cnv": [500] };
   saw("u1", settled({ payment_id: "p2" }));
   await vi.waitFor(() => expect([count("/collect"), count("/cnv")]).toEqual([4, 3]));
+});
+
+test("a conversion whose answer is lost counts as unknown and is not sent again [TP-2]", async () => {
+  const { remember, saw, site, outcomes } = delivery();
+  await remember("u1", site, ALL, null);
+  // A connection may also be closed after the receiver has counted; analytics recognizes the repetition.
+  answers = { "/collect": ["drop"], "/cnv": ["drop"] };
+  saw("u1", settled());
+  await vi.waitFor(async () => expect(await outcomes()).toEqual(["advertising unknown: 1", "analytics ok: 1"]));
+  saw("u1", settled());
+  answers = { "/cnv": [503] };
+  saw("u1", settled({ payment_id: "p2" }));
+  await vi.waitFor(async () =>
+    expect(await outcomes()).toEqual(["advertising ok: 1", "advertising unknown: 1", "analytics ok: 2"]),
+  );
+  expect([count("/collect"), count("/cnv")]).toEqual([3, 3]);
+});
+
+test("a conversion that was not sent is sent again, and its last failure is counted", async () => {
+  const { remember, saw, site, outcomes } = delivery(memoryStore(), [0, 1]);
+  await remember("u1", site, { analytics: false, advertising: true }, null);
+  await new Promise((resolve) => receiver.close(resolve));
+  saw("u1", settled());
+  await vi.waitFor(async () => expect(await outcomes()).toEqual(["advertising failed: 1"]));
+});
+
+test("a conversion is sent once if the store fails to record it", async () => {
+  const store = memoryStore();
+  let outages = 1;
+  const shaky: SharedStore = {
+    ...store,
+    setKeys: (entries) =>
+      entries.some(({ key }) => key === "purchase-sent:p1:advertising") && outages-- > 0
+        ? Promise.reject(new StoreOutage(new Error("down")))
+        : store.setKeys(entries),
+  };
+  const { remember, saw, site, outcomes } = delivery(shaky);
+  await remember("u1", site, ALL, null);
+  saw("u1", settled());
+  await vi.waitFor(async () => {
+    const stored = await store.getKeys(["purchase-sent:p1:advertising"]);
+    expect(stored).toEqual(["1"]);
+  });
+  expect([count("/collect"), count("/cnv")]).toEqual([1, 1]);
+  expect(await outcomes()).toEqual(["advertising ok: 1", "analytics ok: 1"]);
 });
 
 test("a purchase that no attempt could deliver is delivered when it is seen after its lease", async () => {

@@ -41,18 +41,33 @@ const LEASE_MS = 30_000;
 /** Longer than a payment is reported again. */
 const SENT_MS = TRACKED_PURCHASE_MS * 4;
 
+/** What failed before a request was sent, by the codes of Node and undici. */
+const UNSENT_CODES = new Set([
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** The status of an answer that refuses a purchase. */
+class RefusedStatus extends Error {
+  override readonly name = "RefusedStatus";
+}
+
 /** A receiver did not accept a purchase. */
 class DeliveryError extends Error {
+  override readonly name = "DeliveryError";
   readonly purpose: TrackingPurpose;
-  /** Whether the receiver may have counted it all the same. */
+  /** Whether the receiver may have counted it all the same: the request was sent, and its answer was lost. */
   readonly isOutcomeUnknown: boolean;
 
   constructor(receiver: TrackingPurpose, cause: unknown) {
     super(`the receiver of ${receiver} did not accept a purchase`, { cause });
-    this.name = "DeliveryError";
     this.purpose = receiver;
-    const { name = "" } = (cause ?? {}) as { name?: string };
-    this.isOutcomeUnknown = name === "TimeoutError" || name === "BodyTimeoutError";
+    const { code = "" } = (cause ?? {}) as { code?: string };
+    this.isOutcomeUnknown = !(cause instanceof RefusedStatus || UNSENT_CODES.has(code));
   }
 }
 
@@ -66,7 +81,8 @@ interface Services {
  * Creates the delivery; null if PURCHASE_DELIVERY_URL is not set.
  *
  * Analytics gets each purchase in the format of GA4's Measurement Protocol. A repetition after a lost answer has the same
- * `transaction_id`, by which the receiver recognizes it. The conversion image has no such id, so it is not repeated after a timeout.
+ * `transaction_id`, by which the receiver recognizes it. The conversion image has no such id, so it is not repeated when its answer is
+ * lost.
  *
  * @param attempts milliseconds before each attempt
  */
@@ -78,7 +94,7 @@ export function createPurchaseDelivery(
   if (url === undefined) return null;
   const outcomes = new Counter({
     name: "solstice_purchase_deliveries_total",
-    help: "Purchases reported to receivers of tracking, by purpose and outcome: ok, failed (after the last attempt)",
+    help: "Purchases reported to receivers of tracking, by purpose and outcome: ok, unknown (the answer was lost, and it is not sent again), failed (after the last attempt)",
     labelNames: ["purpose", "outcome"],
     registers: [metrics.registry],
   });
@@ -101,16 +117,16 @@ export function createPurchaseDelivery(
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       await answer.dump();
-      if (statusCode >= 400) throw new Error(`status ${statusCode}`);
+      if (statusCode >= 400) throw new RefusedStatus(`status ${statusCode}`);
     } catch (error) {
       throw new DeliveryError(purpose, error);
     }
   };
   const senders = {
-    analytics: (_userId: string, { clientId }: TrackedPlayer, purchase: PurchaseEvent, at: number) =>
+    analytics: (_userId: string, { clientId }: TrackedPlayer, purchase: PurchaseEvent, seenAt: number) =>
       requestReceiver("analytics", url, {
         client_id: clientId ?? randomUUID(),
-        timestamp_micros: at * 1000,
+        timestamp_micros: seenAt * 1000,
         events: [{ name: "purchase", params: purchaseCart(purchase) }],
       }),
     advertising: async (userId: string, { siteId }: TrackedPlayer) => {
@@ -120,29 +136,44 @@ export function createPurchaseDelivery(
     },
   };
 
-  /** Sends a purchase to every receiver that the player allows and that has not got it yet. */
-  const send = async (userId: string, purchase: PurchaseEvent, at: number): Promise<void> => {
+  /**
+   * Sends a purchase to every receiver that the player allows and that has not got it yet.
+   *
+   * @param finished purposes that earlier attempts have finished; the store may not know it
+   */
+  const send = async (
+    userId: string,
+    purchase: PurchaseEvent,
+    seenAt: number,
+    finished: Set<TrackingPurpose>,
+  ): Promise<void> => {
     const keys = TRACKING_PURPOSES.map((purpose) => `purchase-sent:${purchase.payment_id}:${purpose}`);
     const [stored = null, ...sent] = await store.getKeys([playerKey(userId), ...keys]);
     if (stored === null) return;
     const player = JSON.parse(stored) as TrackedPlayer;
     for (const [n, purpose] of TRACKING_PURPOSES.entries()) {
       if (!player[purpose] || sent[n] !== null) continue;
-      try {
-        await senders[purpose](userId, player, purchase, at);
-      } catch (error) {
-        // Only analytics recognizes a repetition of what it may have counted already.
-        if (!(error instanceof DeliveryError && purpose === "advertising" && error.isOutcomeUnknown))
-          throw error;
-        log.warn({ err: error, payment: purchase.payment_id }, "a conversion may not have been counted");
+      if (!finished.has(purpose)) {
+        let outcome = "ok";
+        try {
+          await senders[purpose](userId, player, purchase, seenAt);
+        } catch (error) {
+          // Only analytics recognizes a repetition of what it may have counted already.
+          if (!(error instanceof DeliveryError && purpose === "advertising" && error.isOutcomeUnknown))
+            throw error;
+          outcome = "unknown";
+          log.warn({ err: error, payment: purchase.payment_id }, "a conversion may not have been counted");
+        }
+        outcomes.inc({ purpose, outcome });
+        finished.add(purpose);
       }
-      outcomes.inc({ purpose, outcome: "ok" });
       await store.setKeys([{ key: keys[n] as string, value: "1", ttlMs: SENT_MS }]);
     }
   };
 
   const deliver = async (userId: string, purchase: PurchaseEvent): Promise<void> => {
-    const at = Date.now();
+    const seenAt = Date.now();
+    const finished = new Set<TrackingPurpose>();
     const lease = `purchase-lease:${purchase.payment_id}`;
     let isLeased = false;
     for (const [n, wait] of attempts.entries()) {
@@ -152,7 +183,7 @@ export function createPurchaseDelivery(
         if (isLeased) await store.setKeys([{ key: lease, value: "1", ttlMs }]);
         else if (!(await store.claim(lease, ttlMs))) return;
         isLeased = true;
-        await send(userId, purchase, at);
+        await send(userId, purchase, seenAt, finished);
         return;
       } catch (error) {
         if (closing.signal.aborted) return;
