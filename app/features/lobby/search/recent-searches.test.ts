@@ -15,6 +15,12 @@ test("the newest search is first; letter case is ignored; only six are stored", 
   expect(readRecentSearches()).toEqual([]);
 });
 
+test("a search replaces an earlier one that finds the same games, as the search itself compares", () => {
+  for (const query of ["Zürich", "Ünlü", "Ørsted", "Ёлка", "book-of", "book of ra"]) storeRecentSearch(query);
+  for (const query of ["zurich", "unlu", "orsted", "елка", "Book Of"]) storeRecentSearch(query);
+  expect(readRecentSearches()).toEqual(["Book Of", "елка", "orsted", "unlu", "zurich", "book of ra"]);
+});
+
 test.each(["{", "null", '{"a":1}', '[1,{"b":2}]'])("invalid stored values (%s) are ignored", (value) => {
   storage.set("recent-searches", value);
   expect(readRecentSearches()).toEqual([]);

@@ -2,6 +2,7 @@ import { History } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { browserStorage } from "#app/ui/browser-storage.ts";
+import { foldText } from "#contract/wire/fold-text.ts";
 
 /** Name in `localStorage` of the recent searches, newest first. */
 const STORAGE_KEY = "recent-searches";
@@ -15,11 +16,11 @@ export function readRecentSearches(): string[] {
     : [];
 }
 
-/** Stores a search after its result was opened. It replaces an earlier one that differs only by letter case. */
+/** Stores a search after its result was opened. It replaces an earlier one that finds the same, such as `zurich` for `Zürich`. */
 export function storeRecentSearch(query: string): void {
   const added = query.trim();
   if (added === "") return;
-  const others = readRecentSearches().filter((other) => other.toLowerCase() !== added.toLowerCase());
+  const others = readRecentSearches().filter((other) => foldText(other) !== foldText(added));
   browserStorage.writeObject(STORAGE_KEY, [added, ...others].slice(0, MAX_SEARCHES));
 }
 
