@@ -16,7 +16,7 @@ import type { PlayerMail } from "../mail/player-mail.ts";
 import type { PaymentRow } from "../payment-records/payment-store.ts";
 import type { Payments } from "../payments/create-payments.ts";
 import { methodName } from "../payments/payment-texts.ts";
-import { paymentEvent } from "../payments/payment-view.ts";
+import { paymentEventView } from "../payments/payment-view.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import type { Achievements } from "../rewards/achievements.ts";
 import type { LevelRewards } from "../rewards/level-rewards.ts";
@@ -93,7 +93,7 @@ const MAILS: Partial<Record<`${PaymentRow["type"]} ${PaymentRow["status"]}`, Pay
 function announcePayments({ hub, mail, notifications, payments, players }: AnnouncementSources): void {
   payments.paymentStore.onChange((payment) => {
     const { userId, type, status, alias, amount, currency, settledAmount } = payment;
-    hub.toPlayer(userId, { event: "payment", data: paymentEvent(payment) });
+    hub.toPlayer(userId, { event: "payment", data: paymentEventView(payment) });
     const name = MAILS[`${type} ${status}`];
     if (!name) return;
     const method = methodName(alias, players.get(userId).locale);

@@ -1,10 +1,10 @@
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
-import type { Balances, Ledger } from "../../store/ledger.ts";
+import type { Ledger } from "../../store/ledger.ts";
 import type { Players } from "../accounts/players.ts";
 import type { FreeSpins } from "../free-spins/free-spins.ts";
 import type { Hub } from "../live/hub.ts";
-import type { WithdrawalGates } from "../payments/withdrawals.ts";
+import type { Payments } from "../payments/create-payments.ts";
 import type { PlaySessions } from "../protection/play-sessions.ts";
 import { createUnseenWins, MAX_REVEAL_TIME } from "../unseen-wins/unseen-wins.ts";
 import { walletView } from "../wallet/wallet-view.ts";
@@ -16,7 +16,7 @@ interface Dependencies {
   hub: Hub;
   clock: Clock;
   freeSpins: FreeSpins;
-  gates: Pick<WithdrawalGates, "isOpen">;
+  payments: Pick<Payments, "gates">;
   playSessions: PlaySessions;
 }
 
@@ -35,7 +35,7 @@ export function createBalanceAnnouncer({
   hub,
   clock,
   freeSpins,
-  gates,
+  payments,
   playSessions,
 }: Dependencies): (userId: string) => void {
   const unseen = createUnseenWins(store, clock);
@@ -44,15 +44,7 @@ export function createBalanceAnnouncer({
     if (!hub.isListening(userId)) return;
     const { currency } = players.get(userId);
     const win = unseen.all(userId, currency);
-    const shown = without(ledger.balances(userId, currency), win);
-    const view = walletView({
-      ...shown,
-      currency,
-      sportBonus: ledger.sportBonus(userId, currency),
-      coins: ledger.coins(userId),
-      freeSpins: freeSpins.grants.left(userId),
-      mayWithdraw: gates.isOpen(userId),
-    });
+    const view = walletView(userId, { ledger, players, freeSpins, payments }, win);
     hub.toPlayer(userId, { event: "balance/update", data: { ...view, currency } });
     const session = playSessions.view(userId, currency);
     if (session) hub.toPlayer(userId, { event: "play/session", data: { session } });
@@ -62,9 +54,4 @@ export function createBalanceAnnouncer({
   ledger.onChange(publish);
   freeSpins.onChange(publish);
   return publish;
-}
-
-function without({ cash, bonus }: Balances, win: number): Balances {
-  const fromCash = Math.min(cash, win);
-  return { cash: cash - fromCash, bonus: Math.max(0, bonus - (win - fromCash)) };
 }

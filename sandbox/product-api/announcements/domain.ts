@@ -11,10 +11,9 @@ type Needs = Foundation &
 /** What happens after a commit: other domains and the sockets of players learn about play, payments and balances. */
 export const announcementsDomain = defineDomain({
   services(needs: Needs) {
-    const { payments, protection } = needs;
+    const { protection } = needs;
     const announceBalance = createBalanceAnnouncer({
       ...needs,
-      gates: payments.gates,
       playSessions: protection.playSessions,
     });
     recordActivity(needs);
