@@ -229,6 +229,19 @@ test.each(["bff/http/session.ts", "bff/session/sign-in-flows.ts", "bff/session/f
   },
 );
 
+const DISPATCH = 'export const isDeposit = (form: FormData) => form.get("form") === "deposit";\n';
+
+test.each(["app/features/money/deposit/j.server.ts", "app/routes/wallet/j.tsx"])(
+  "%s may not read the name of a form",
+  (path) => {
+    expect(violations(path, DISPATCH)).toEqual(["plugin"]);
+  },
+);
+
+test("handleForms may read the name of a form", () => {
+  expect(violations("app/forms/form-action.server.ts", DISPATCH)).toEqual([]);
+});
+
 const CASTS = [
   "export const context = { user: null } as unknown as AppLoadContext;",
   "export const other = { user: null } as LoadContext;",

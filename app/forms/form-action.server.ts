@@ -8,7 +8,7 @@ import type { LoadContext } from "#contract/host/load-context.ts";
 import type { User } from "#contract/wire/session/user.ts";
 import { z } from "#contract/wire/zod.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { readFormData } from "./read-form.server.ts";
+import { readFormWithFile } from "./read-form.server.ts";
 import { parseForm } from "./zod.ts";
 
 /** Optional members of the answer to a rejected form. */
@@ -79,8 +79,26 @@ function done(form: string, submission: FormAnswer["submission"], result: unknow
 /** The load context of a signed-in player. */
 export type PlayerContext = LoadContext & { user: User };
 
-/** Handles one of a screen's forms. */
-export type FormHandler = (form: FormData, context: PlayerContext, name: string) => Promise<Response>;
+/** What a handler knows of the request beside the fields of its form. */
+export interface FormPost {
+  /** The form's name. */
+  name: string;
+  url: URL;
+  /** The first file that is not empty. */
+  file: File | null;
+}
+
+/** Handles one of a screen's forms; a form that guests may send too has a `LoadContext`. */
+export type FormHandler<Context extends LoadContext = PlayerContext> = (
+  form: FormData,
+  context: Context,
+  post: FormPost,
+) => Promise<Response>;
+
+/** Handlers by the names of their forms. */
+export type FormHandlers<Context extends LoadContext = PlayerContext> = Readonly<
+  Record<string, FormHandler<Context>>
+>;
 
 interface FormHandlerOptions<Schema extends z.ZodType> {
   schema: Schema | ((context: PlayerContext) => Schema | Promise<Schema>);
@@ -95,7 +113,7 @@ interface FormHandlerOptions<Schema extends z.ZodType> {
 /** Creates a handler that validates the form and then runs `call`; a product error is shown at its field or at the form. */
 export function formHandler<Schema extends z.ZodType>(options: FormHandlerOptions<Schema>): FormHandler {
   const { schema, call, fields = {}, keepsValues = false } = options;
-  return async (form, context, name) => {
+  return async (form, context, { name }) => {
     let submission: Submission<unknown, FormMessage> = parseForm(form, z.object({}));
     try {
       const parsed = parseForm(form, typeof schema === "function" ? await schema(context) : schema);
@@ -111,20 +129,39 @@ export function formHandler<Schema extends z.ZodType>(options: FormHandlerOption
   };
 }
 
+interface FormOptions {
+  /** Handlers of forms that guests may send too. */
+  forVisitors?: FormHandlers<LoadContext>;
+  /** The handler of a form whose name contains an id; null if it is the name of no form. */
+  handlerOf?: (name: string) => FormHandler | null;
+  /** Turns away visitors who may not send the forms of players: by default with 503, because a guard has turned guests away. */
+  requireLogin?: () => Promise<void>;
+}
+
 /**
- * Action of a screen with forms: passes a form to the handler that its hidden input `form` names.
+ * Action of a screen with forms, and the only place that reads the hidden input `form`: passes a form to the handler of its name.
  *
  * @throws Response 503 if the player is unknown because the product API is down; 400 for an unknown form
  */
 export async function handleForms(
   request: Request,
   context: LoadContext,
-  handlers: Readonly<Record<string, FormHandler>>,
+  handlers: FormHandlers,
+  { forVisitors = {}, handlerOf = () => null, requireLogin }: FormOptions = {},
 ): Promise<Response> {
-  requirePlayer(context);
-  const form = await readFormData(request);
+  const { form, file } = await readFormWithFile(request);
   const name = String(form.get("form"));
-  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+  const post = { name, url: new URL(request.url), file };
+  const visitorHandler = ownValue(forVisitors, name);
+  if (visitorHandler) return visitorHandler(form, context, post);
+  const handler = ownValue(handlers, name) ?? handlerOf(name);
   if (!handler) throw new Response("Unknown form", { status: 400 });
-  return handler(form, context as PlayerContext, name);
+  await requireLogin?.();
+  requirePlayer(context);
+  return handler(form, context as PlayerContext, post);
+}
+
+/** The value of a name that a visitor chooses; a property that every object has is no value. */
+function ownValue<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -406,7 +406,8 @@ async function newcomer(): Promise<Visitor> {
   expect((await player.post("/en/login?tab=registration", registration)).status).toBe(303);
   // Another person than the other players: a self-exclusion applies to everyone with the same name and birthday.
   const surname = `Virta ${key.replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;
-  const profile = { name: "Aino", surname, postcode: "00100", address: "Katu 1, Helsinki" };
+  const person = { name: "Aino", surname, postcode: "00100", address: "Katu 1, Helsinki" };
+  const profile = { form: "personal-info", ...person };
   expect((await player.post("/en/account/personal-info", profile)).status).toBe(303);
   return player;
 }

@@ -106,7 +106,13 @@ async function register(vera: Visitor): Promise<string> {
 }
 
 async function readOwnPages(vera: Visitor): Promise<void> {
-  const details = { name: "Vera", surname: "Virta", postcode: "00100", address: "Katu 1, Helsinki" };
+  const details = {
+    form: "personal-info",
+    name: "Vera",
+    surname: "Virta",
+    postcode: "00100",
+    address: "Katu 1, Helsinki",
+  };
   expect((await vera.post("/en/account/personal-info", details)).status).toBe(303);
   for (const path of ["/en", "/en/games", "/en/account", "/en/account/personal-info", "/kz/account"]) {
     expect((await vera.get(path)).status).toBe(200);

@@ -2,9 +2,14 @@ import type { Submission } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { type MappedCallError, mapCallError, productErrorOf } from "#app/errors/product-error.server.ts";
 import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
-import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
+import {
+  acceptForm,
+  type FormHandler,
+  type FormPost,
+  handleForms,
+  rejectForm,
+} from "#app/forms/form-action.server.ts";
 import { toE164 } from "#app/forms/phone.ts";
-import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
@@ -16,7 +21,6 @@ import { hasErrorCode, mapAuthError } from "./call-errors.server.ts";
 import { registrationOptions } from "./load.server.ts";
 import {
   type AuthFormName,
-  isAuthFormName,
   linkSchema,
   loginSchema,
   type MailedRegistration,
@@ -25,16 +29,7 @@ import {
   restoreSchema,
 } from "./model.ts";
 
-interface AuthSubmission {
-  form: FormData;
-  /** Query parameter `continue`, not validated yet. */
-  target: string | null;
-  /** Whether the form opens an account: a registration, or the login with its mailed link. */
-  opensAccount: boolean;
-}
-type AuthFormAction = (submitted: AuthSubmission, context: LoadContext) => Promise<Response>;
-
-const actions: Record<AuthFormName, AuthFormAction> = {
+const handlers: Record<AuthFormName, FormHandler<LoadContext>> = {
   login,
   link,
   registration,
@@ -48,20 +43,14 @@ const actions: Record<AuthFormName, AuthFormAction> = {
  *
  * @throws Response 400 for an unknown form
  */
-export async function authAction(request: Request, context: LoadContext): Promise<Response> {
-  const form = await readFormData(request);
-  const name = form.get("form");
-  if (!isAuthFormName(name)) throw new Response("Unknown form", { status: 400 });
-  const { searchParams } = new URL(request.url);
-  const opensAccount =
-    name === "registration" || (name === "link" && searchParams.get("tab") === "registration");
-  return actions[name]({ form, target: searchParams.get("continue"), opensAccount }, context);
+export function authAction(request: Request, context: LoadContext): Promise<Response> {
+  return handleForms(request, context, {}, { forVisitors: handlers });
 }
 
 /** Logs in with a password; responds with `codeRequired` if a two-factor code is needed [AUTH-1, AUTH-2]. */
-async function login(submitted: AuthSubmission, context: LoadContext): Promise<Response> {
-  const isCodeRequired = context.session.twoFactorRequired && submitted.form.has("twofa_code");
-  const submission = parseForm(submitted.form, loginSchema(isCodeRequired));
+async function login(form: FormData, context: LoadContext, post: FormPost): Promise<Response> {
+  const isCodeRequired = context.session.twoFactorRequired && form.has("twofa_code");
+  const submission = parseForm(form, loginSchema(isCodeRequired));
   if (submission.status !== "success")
     return rejectForm("login", submission, undefined, { codeRequired: isCodeRequired });
   const { recovery_code, twofa_code, ...credentials } = submission.value;
@@ -69,7 +58,7 @@ async function login(submitted: AuthSubmission, context: LoadContext): Promise<R
     await context.session.login({
       ...credentials,
       twofa_code: recovery_code ?? twofa_code,
-      ...deviceFieldsIn(submitted.form),
+      ...deviceFieldsIn(form),
     });
   } catch (error) {
     if (hasErrorCode(error, PRODUCT_ERROR.twoFactorRequired)) {
@@ -84,15 +73,15 @@ async function login(submitted: AuthSubmission, context: LoadContext): Promise<R
     const { refusal, productError } = mapLockedOut(error, context);
     return rejectForm("login", submission, refusal, { productError, codeRequired: isCodeRequired });
   }
-  return respondSignedIn("login", submitted, submission, context);
+  return respondSignedIn(form, submission, context, post);
 }
 
 /** Logs in with the token of a stored login link; only this form can consume the token [AUTH-1]. */
-async function link(submitted: AuthSubmission, context: LoadContext): Promise<Response> {
-  const submission = parseForm(submitted.form, linkSchema);
+async function link(form: FormData, context: LoadContext, post: FormPost): Promise<Response> {
+  const submission = parseForm(form, linkSchema);
   if (submission.status !== "success") return rejectForm("link", submission);
   try {
-    await context.session.login({ ...submission.value, ...deviceFieldsIn(submitted.form) });
+    await context.session.login({ ...submission.value, ...deviceFieldsIn(form) });
   } catch (error) {
     if (hasErrorCode(error, PRODUCT_ERROR.wrongCredentials)) {
       return rejectForm("link", submission, { status: 410, message: { key: "auth:failure.link_expired" } });
@@ -100,7 +89,7 @@ async function link(submitted: AuthSubmission, context: LoadContext): Promise<Re
     const { refusal, productError } = mapLockedOut(error, context);
     return rejectForm("link", submission, refusal, { productError });
   }
-  return respondSignedIn("link", submitted, submission, context);
+  return respondSignedIn(form, submission, context, post);
 }
 
 /** The screen on which an excluded player can change the exclusion; null for any other failed login. */
@@ -122,11 +111,11 @@ function mapLockedOut(error: unknown, { locale }: LoadContext): MappedCallError 
 }
 
 /** Registers an account and logs in, unless the account opens with a mailed link [REG-1]. */
-async function registration(submitted: AuthSubmission, context: LoadContext): Promise<Response> {
+async function registration(form: FormData, context: LoadContext, post: FormPost): Promise<Response> {
   const { countries, currencies } = registrationOptions(context.site, context.locale);
   const codes = <Code extends string>(options: { code: Code }[]) => options.map(({ code }) => code);
   const submission = parseForm(
-    submitted.form,
+    form,
     registrationSchema({ countries: codes(countries), currencies: codes(currencies) }),
   );
   if (submission.status !== "success") return rejectForm("registration", submission);
@@ -139,18 +128,18 @@ async function registration(submitted: AuthSubmission, context: LoadContext): Pr
       phone,
       terms_accepted: terms,
       locale: context.locale,
-      ...deviceFieldsIn(submitted.form),
+      ...deviceFieldsIn(form),
     });
   } catch (error) {
     const { refusal, productError } = mapLockedOut(error, context);
     return rejectForm("registration", submission, refusal, { productError });
   }
   if (!user) return acceptForm("registration", submission, { mailed: true } satisfies MailedRegistration);
-  return respondSignedIn("registration", submitted, submission, context);
+  return respondSignedIn(form, submission, context, post);
 }
 
 /** Sends a password reset link. The response does not reveal whether the e-mail address has an account [REG-1]. */
-async function restore({ form }: AuthSubmission, context: LoadContext): Promise<Response> {
+async function restore(form: FormData, context: LoadContext): Promise<Response> {
   const submission = parseForm(form, restoreSchema);
   if (submission.status !== "success") return rejectForm("restore", submission);
   try {
@@ -164,7 +153,7 @@ async function restore({ form }: AuthSubmission, context: LoadContext): Promise<
 }
 
 /** Sets a new password with the code of a mailed link; the form has the name under which the session stores it [REG-1]. */
-async function newPassword({ form }: AuthSubmission, context: LoadContext): Promise<Response> {
+async function newPassword(form: FormData, context: LoadContext): Promise<Response> {
   const submission = parseForm(form, newPasswordSchema);
   if (submission.status !== "success") return rejectForm("new-password", submission);
   const { code: name, password } = submission.value;
@@ -185,12 +174,15 @@ async function newPassword({ form }: AuthSubmission, context: LoadContext): Prom
 
 /** Response after a login: `done` for a popup, else a redirect; for a new account by way of the question for a deposit limit. */
 function respondSignedIn(
-  name: AuthFormName,
-  { form, target, opensAccount }: AuthSubmission,
+  form: FormData,
   submission: Submission<unknown, FormMessage>,
   { locale }: LoadContext,
+  { name, url: { searchParams } }: FormPost,
 ): Response {
   if (form.get("via") === "popup") return acceptForm(name, submission);
-  const continueTo = sitePathOr(target, paths.home(locale));
+  const continueTo = sitePathOr(searchParams.get("continue"), paths.home(locale));
+  // The login with the mailed link of a registration opens an account too.
+  const opensAccount =
+    name === "registration" || (name === "link" && searchParams.get("tab") === "registration");
   return redirect(opensAccount ? paths.limits(locale, "start", { continue: continueTo }) : continueTo, 303);
 }

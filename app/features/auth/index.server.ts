@@ -1,2 +1,2 @@
 export { registrationOptions } from "./load.server.ts";
-export { personalInfoAction } from "./personal-info.server.ts";
+export { personalInfoAction, personalInfoHandlers } from "./personal-info.server.ts";

@@ -80,5 +80,5 @@ function countriesOf(locale: LocaleCode): Country[] {
       const name = regionName(code, locale);
       return name ? [{ code, name, dialCode: `+${getCountryCallingCode(code)}` }] : [];
     })
-    .sort((one, other) => compare(one.name, other.name));
+    .sort((first, other) => compare(first.name, other.name));
 }

@@ -17,12 +17,7 @@ import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
 import { z } from "#contract/wire/zod.ts";
 
 /** Names of the login screen's forms, sent in the hidden field `form`. */
-const AUTH_FORMS = ["login", "link", "registration", "restore", "new-password"] as const;
-export type AuthFormName = (typeof AUTH_FORMS)[number];
-
-export function isAuthFormName(value: unknown): value is AuthFormName {
-  return AUTH_FORMS.some((name) => name === value);
-}
+export type AuthFormName = "login" | "link" | "registration" | "restore" | "new-password";
 
 /** Result of the registration form if the account opens with a mailed link; another result means that the player is logged in. */
 export interface MailedRegistration {
@@ -101,6 +96,8 @@ export interface MissingInfo {
   birthday: boolean;
   country: boolean;
 }
+
+export const PERSONAL_INFO_FORM = "personal-info";
 
 /** Schema of the personal-information form. */
 export function personalInfoSchema(missing: MissingInfo, countries: readonly string[]) {

@@ -1,6 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
-import { readFormData } from "#app/forms/read-form.server.ts";
+import {
+  acceptForm,
+  type FormHandlers,
+  type FormPost,
+  handleForms,
+  type PlayerContext,
+  rejectForm,
+} from "#app/forms/form-action.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import { paths } from "#app/i18n/paths.ts";
@@ -9,7 +15,7 @@ import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { Profile, User } from "#contract/wire/session/user.ts";
 import { mapAuthError } from "./call-errors.server.ts";
 import { registrationOptions } from "./load.server.ts";
-import { type MissingInfo, personalInfoSchema } from "./model.ts";
+import { type MissingInfo, PERSONAL_INFO_FORM, personalInfoSchema } from "./model.ts";
 import type { PersonalInfoData } from "./personal-info.tsx";
 
 /**
@@ -26,18 +32,32 @@ export function loadPersonalInfo(request: Request, context: LoadContext): Person
     missing: missingInfoOf(user),
     countries,
     months,
-    continueTo: continueFrom(request, locale),
+    continueTo: continueFrom(new URL(request.url), locale),
   };
 }
 
-/** Saves the personal information, which clears the user's `no_profile`, and redirects to `continue` [GRD-4]. */
+/** The handler of the form that completes a new account. */
+export const personalInfoHandlers: FormHandlers = { [PERSONAL_INFO_FORM]: savePersonalInfo };
+
+/**
+ * Handles the form that completes a new account.
+ *
+ * @throws Response as `loadPersonalInfo` for a guest
+ */
 export async function personalInfoAction(request: Request, context: LoadContext): Promise<Response> {
-  const { user, site, locale } = context;
-  if (!user) throw noUser(request, context);
-  const form = await readFormData(request);
+  if (!context.user) throw noUser(request, context);
+  return handleForms(request, context, personalInfoHandlers);
+}
+
+/** Saves the personal information, which clears the user's `no_profile`, and redirects to `continue` [GRD-4]. */
+async function savePersonalInfo(
+  form: FormData,
+  { user, site, locale, api }: PlayerContext,
+  { name, url }: FormPost,
+): Promise<Response> {
   const countries = registrationOptions(site, locale).countries.map(({ code }) => code);
   const submission = parseForm(form, personalInfoSchema(missingInfoOf(user), countries));
-  if (submission.status !== "success") return rejectForm("personal-info", submission);
+  if (submission.status !== "success") return rejectForm(name, submission);
   const { birthday, country, gender = "", ...rest } = submission.value;
   const { profile: current } = user;
   const profile: Profile = {
@@ -47,17 +67,17 @@ export async function personalInfoAction(request: Request, context: LoadContext)
     country: country ?? current.country,
   };
   try {
-    await context.api.updateProfile(profile);
+    await api.updateProfile(profile);
   } catch (error) {
     const { refusal, productError } = mapAuthError(error);
-    return rejectForm("personal-info", submission, refusal, { productError });
+    return rejectForm(name, submission, refusal, { productError });
   }
-  if (form.get("via") === "popup") return acceptForm("personal-info", submission);
-  return redirect(continueFrom(request, locale), 303);
+  if (form.get("via") === "popup") return acceptForm(name, submission);
+  return redirect(continueFrom(url, locale), 303);
 }
 
-function continueFrom(request: Request, locale: LocaleCode): string {
-  return sitePathOr(new URL(request.url).searchParams.get("continue"), paths.account(locale));
+function continueFrom({ searchParams }: URL, locale: LocaleCode): string {
+  return sitePathOr(searchParams.get("continue"), paths.account(locale));
 }
 
 function missingInfoOf({ profile }: User): MissingInfo {

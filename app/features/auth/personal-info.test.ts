@@ -23,7 +23,10 @@ function player(signedIn: User | null, updateProfile = vi.fn()) {
 
 const address = (query = "") => `https://test.example/de/account/personal-info${query}`;
 const post = (values: Record<string, string>, query?: string) =>
-  new Request(address(query), { method: "POST", body: new URLSearchParams(values) });
+  new Request(address(query), {
+    method: "POST",
+    body: new URLSearchParams({ form: "personal-info", ...values }),
+  });
 
 const GOOD = { name: "Ada", surname: "King", postcode: "10115", address: "Invalidenstr. 1, Berlin" };
 

@@ -9,7 +9,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Profile } from "#contract/wire/session/user.ts";
 import { CountryInput } from "./form-parts.tsx";
-import { type AuthFormProps, type Country, GENDERS, type MissingInfo, personalInfoSchema } from "./model.ts";
+import {
+  type AuthFormProps,
+  type Country,
+  GENDERS,
+  type MissingInfo,
+  PERSONAL_INFO_FORM,
+  personalInfoSchema,
+} from "./model.ts";
 
 /** Data of the personal-information form. */
 export interface PersonalInfoData {
@@ -39,7 +46,7 @@ export function PersonalInfoForm({ via, onDone, data }: PersonalInfoFormProps) {
   );
   const { name, surname, gender, postcode, address } = profile;
   const info = useActionForm({
-    name: "personal-info",
+    name: PERSONAL_INFO_FORM,
     schema,
     action: paths.personalInfo({ continue: continueTo }),
     defaultValue: { name, surname, gender, postcode, address },

@@ -1,19 +1,25 @@
 import { redirect } from "@remix-run/node";
 import { mapCallError } from "#app/errors/product-error.server.ts";
-import { formHandler, handleForms, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
-import { readFormData } from "#app/forms/read-form.server.ts";
+import {
+  type FormPost,
+  formHandler,
+  handleForms,
+  type PlayerContext,
+  rejectForm,
+} from "#app/forms/form-action.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { claimSchema, FORFEIT_FORM, forfeitSchema, isClaimForm } from "./model.ts";
 
 /** Handles the forms that claim and forfeit a bonus. `key` is the idempotency key: a repeated request moves no money. */
-export async function bonusAction(request: Request, context: LoadContext): Promise<Response> {
-  const name = String((await readFormData(request.clone())).get("form"));
-  return handleForms(request, context, {
-    [FORFEIT_FORM]: forfeit,
-    ...(isClaimForm(name) && { [name]: claim }),
-  });
+export function bonusAction(request: Request, context: LoadContext): Promise<Response> {
+  return handleForms(
+    request,
+    context,
+    { [FORFEIT_FORM]: forfeit },
+    { handlerOf: (name) => (isClaimForm(name) ? claim : null) },
+  );
 }
 
 const claim = formHandler({
@@ -28,7 +34,11 @@ const claim = formHandler({
  * Forfeits a bonus, unless its balance has changed since the confirmation was rendered: a game in another tab may change it.
  * An ended bonus is requested too, because a repeated request with the same key has the same result.
  */
-async function forfeit(form: FormData, { api, locale }: PlayerContext, name: string): Promise<Response> {
+async function forfeit(
+  form: FormData,
+  { api, locale }: PlayerContext,
+  { name }: FormPost,
+): Promise<Response> {
   const submission = parseForm(form, forfeitSchema);
   if (submission.status !== "success") return rejectForm(name, submission);
   const { bonus_id, key, shown } = submission.value;

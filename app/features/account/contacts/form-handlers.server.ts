@@ -1,5 +1,5 @@
 import { NO_FIELDS } from "#app/forms/fields.ts";
-import { type FormHandler, formHandler } from "#app/forms/form-action.server.ts";
+import { type FormHandlers, formHandler } from "#app/forms/form-action.server.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { CodeSent } from "#contract/wire/session/account.ts";
@@ -15,7 +15,7 @@ import {
 const CODE_ERROR_FIELDS = { [PRODUCT_ERROR.wrongCode]: "code" };
 
 /** Handlers of the forms about e-mail and phone, by form name. */
-export const contactHandlers: Readonly<Record<string, FormHandler>> = {
+export const contactHandlers: FormHandlers = {
   [CONTACT_FORMS.emailCode]: formHandler({
     schema: NO_FIELDS,
     call: async (_, { api, locale }) => toSentCode(await api.requestEmailCode({ locale })),

@@ -1,14 +1,18 @@
 import { contactHandlers } from "#app/features/account/contacts/form-handlers.server.ts";
-import { personalInfoAction, registrationOptions } from "#app/features/auth/index.server.ts";
-import { type FormHandler, formHandler, handleForms } from "#app/forms/form-action.server.ts";
-import { readFormData } from "#app/forms/read-form.server.ts";
+import {
+  personalInfoAction,
+  personalInfoHandlers,
+  registrationOptions,
+} from "#app/features/auth/index.server.ts";
+import { type FormHandlers, formHandler, handleForms } from "#app/forms/form-action.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { MARKETING_TEXT_VERSION } from "#contract/wire/session/account.ts";
 import type { Profile } from "#contract/wire/session/user.ts";
 import { consentsSchema, detailsSchema, languageSchema, PERSONAL_INFO_FORMS } from "./model.ts";
 
-const handlers: Readonly<Record<string, FormHandler>> = {
+const handlers: FormHandlers = {
+  ...personalInfoHandlers,
   ...contactHandlers,
   [PERSONAL_INFO_FORMS.details]: formHandler({
     schema: async ({ api, site, locale }) => {
@@ -39,10 +43,8 @@ const handlers: Readonly<Record<string, FormHandler>> = {
 };
 
 /** Handles the form that completes a new account, and the forms of the personal information. */
-export async function personalDetailsAction(request: Request, context: LoadContext): Promise<Response> {
+export function personalDetailsAction(request: Request, context: LoadContext): Promise<Response> {
   const { user } = context;
   if (!user || user.no_profile) return personalInfoAction(request, context);
-  const form = await readFormData(request.clone());
-  if (form.get("form") === "personal-info") return personalInfoAction(request, context);
   return handleForms(request, context, handlers);
 }

@@ -4,13 +4,13 @@ import { mapCallError, mapCallErrorToField } from "#app/errors/product-error.ser
 import { contactHandlers } from "#app/features/account/contacts/form-handlers.server.ts";
 import {
   acceptForm,
-  type FormHandler,
+  type FormHandlers,
+  type FormPost,
   formHandler,
   handleForms,
   type PlayerContext,
   rejectForm,
 } from "#app/forms/form-action.server.ts";
-import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
@@ -34,7 +34,7 @@ const PASSWORD_AND_CODE_FIELDS = {
   [PRODUCT_ERROR.wrongTwoFactorCode]: "code",
 };
 
-const handlers: Readonly<Record<string, FormHandler>> = {
+const handlers: FormHandlers = {
   ...contactHandlers,
   [SECURITY_FORMS.password]: formHandler({
     schema: changePasswordSchema,
@@ -75,22 +75,22 @@ const handlers: Readonly<Record<string, FormHandler>> = {
 };
 
 /** Handles the forms of the security screen; the form of a mailed link needs no login [RT-4]. */
-export async function securityAction(
+export function securityAction(
   request: Request,
   params: Record<string, string | undefined>,
   context: LoadContext,
 ): Promise<Response> {
-  const form = await readFormData(request.clone());
-  if (form.get("form") === SECURITY_FORMS.confirmLink) return confirmLink(form, context);
-  await requireLogin(request, params, context);
-  return handleForms(request, context, handlers);
+  return handleForms(request, context, handlers, {
+    forVisitors: { [SECURITY_FORMS.confirmLink]: confirmLink },
+    requireLogin: () => requireLogin(request, params, context),
+  });
 }
 
 /** Enables two-factor login. The result is the recovery codes, or after a wrong code the same enrolment. */
 async function confirmTwoFactor(
   form: FormData,
   { api, locale }: PlayerContext,
-  name: string,
+  { name }: FormPost,
 ): Promise<Response> {
   const submission = parseForm(form, confirmTwoFactorSchema);
   const { uri } = Object(submission.payload) as { uri?: unknown };
@@ -111,8 +111,11 @@ async function confirmTwoFactor(
 }
 
 /** Confirms an e-mail address by the code of a mailed link; needs no login. */
-async function confirmLink(form: FormData, { api, locale }: LoadContext): Promise<Response> {
-  const name = SECURITY_FORMS.confirmLink;
+async function confirmLink(
+  form: FormData,
+  { api, locale }: LoadContext,
+  { name }: FormPost,
+): Promise<Response> {
   const submission = parseForm(form, confirmLinkSchema);
   if (submission.status !== "success") return rejectForm(name, submission);
   try {

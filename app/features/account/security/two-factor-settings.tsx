@@ -42,7 +42,7 @@ export function TwoFactorSettings({
         {t(codesLeft < MIN_RECOVERY_CODES ? "codes.few" : "codes.left", { count: codesLeft })}
       </p>
       <PasswordAndCodeForm
-        of={renew}
+        form={renew}
         password={renew.fields.password}
         label={t("codes.renew")}
         text={t("codes.renew_text")}
@@ -61,7 +61,7 @@ export function TwoFactorSettings({
         </Button>
       </PasswordAndCodeForm>
       <PasswordAndCodeForm
-        of={disable}
+        form={disable}
         password={disable.fields.password}
         label={t("two_factor.disable")}
         text={t("two_factor.disable_text")}
@@ -85,7 +85,7 @@ export function TwoFactorSettings({
 }
 
 interface PasswordAndCodeFormProps {
-  of: ActionForm & { answer?: { done?: boolean } };
+  form: ActionForm & { answer?: { done?: boolean } };
   password: FormField;
   label: string;
   text: string;
@@ -95,11 +95,11 @@ interface PasswordAndCodeFormProps {
 }
 
 /** A collapsed form with the password and a code; expanded if it was rejected. */
-function PasswordAndCodeForm({ of, password, label, text, code, children }: PasswordAndCodeFormProps) {
+function PasswordAndCodeForm({ form, password, label, text, code, children }: PasswordAndCodeFormProps) {
   const { t } = useTranslation("security");
   return (
-    <Disclosure label={label} open={of.answer !== undefined && !of.answer.done}>
-      <Form of={of}>
+    <Disclosure label={label} open={form.answer !== undefined && !form.answer.done}>
+      <Form of={form}>
         <p className="text-sm text-muted">{text}</p>
         <PasswordInput field={password} label={t("field.password")} autoComplete="current-password" />
         {code}

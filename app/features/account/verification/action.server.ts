@@ -1,14 +1,19 @@
 import { json } from "@remix-run/node";
 import { mapCallError, productErrorOf, productErrorResponse } from "#app/errors/product-error.server.ts";
-import { acceptForm, formHandler, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
-import { readFormWithFile } from "#app/forms/read-form.server.ts";
+import {
+  acceptForm,
+  type FormHandler,
+  formHandler,
+  handleForms,
+  rejectForm,
+} from "#app/forms/form-action.server.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { parseUrl } from "#contract/host/parse-url.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
-import { BODY_TOO_LONG } from "#contract/wire/verification/document-constants.ts";
+import { BODY_TOO_LONG, DOCUMENT_KINDS } from "#contract/wire/verification/document-constants.ts";
 import type { DocumentKind } from "#contract/wire/verification/verification.ts";
 import {
   documentFormName,
@@ -21,42 +26,38 @@ import {
   removeDocumentSchema,
 } from "./model.ts";
 
-/** Handles the forms of the verification. It does not use `handleForms`, which removes files from a form. */
+/** Handles the forms of the verification. */
 export async function verificationAction(request: Request, context: LoadContext): Promise<Response> {
   requirePlayer(context);
   if (request.headers.has(BODY_TOO_LONG)) return rejectTooLargeBody(request);
-  const { form, file } = await readFormWithFile(request);
-  const name = form.get("form");
-  if (name === IDENTITY_CHECK_FORM) return startIdentityCheck(context);
-  if (name === REMOVE_DOCUMENT_FORM) return removeDocument(form, context as PlayerContext, name);
-  const kind = documentKindOfForm(name);
-  if (!kind) throw new Response("Unknown form", { status: 400 });
-  return uploadDocument(kind, form, file, context);
+  const handlers = {
+    [IDENTITY_CHECK_FORM]: startIdentityCheck,
+    [REMOVE_DOCUMENT_FORM]: removeDocument,
+    ...Object.fromEntries(DOCUMENT_KINDS.map((kind) => [documentFormName(kind), uploadHandler(kind)])),
+  };
+  return handleForms(request, context, handlers);
 }
 
 /** Uploads one document; errors are shown at its file field. */
-async function uploadDocument(
-  kind: DocumentKind,
-  form: FormData,
-  file: File | null,
-  { api, locale }: LoadContext,
-): Promise<Response> {
-  const name = documentFormName(kind);
-  const submission = parseForm(form, documentSchema);
-  if (!file) return rejectForm(name, submission, { status: 400, fields: { file: ruleMessage("required") } });
-  try {
-    await api.uploadDocument({ kind, file });
-  } catch (error) {
-    const { refusal, productError } = mapCallError(error, locale);
-    const { status, message } = refusal;
-    return rejectForm(
-      name,
-      submission,
-      { status, ...(message && { fields: { file: message } }) },
-      { productError },
-    );
-  }
-  return acceptForm(name, submission);
+function uploadHandler(kind: DocumentKind): FormHandler {
+  return async (form, { api, locale }, { name, file }) => {
+    const submission = parseForm(form, documentSchema);
+    if (!file)
+      return rejectForm(name, submission, { status: 400, fields: { file: ruleMessage("required") } });
+    try {
+      await api.uploadDocument({ kind, file });
+    } catch (error) {
+      const { refusal, productError } = mapCallError(error, locale);
+      const { status, message } = refusal;
+      return rejectForm(
+        name,
+        submission,
+        { status, ...(message && { fields: { file: message } }) },
+        { productError },
+      );
+    }
+    return acceptForm(name, submission);
+  };
 }
 
 /** Rejects a form with a body that was too large to read; the query has the kind of document. */
@@ -83,7 +84,7 @@ const removeDocument = formHandler({
  * Starts the provider's identity check. The response has the URL only if the site lists its origin or it is the
  * sandbox's provider, because the content security policy of the frame blocks all others.
  */
-async function startIdentityCheck(context: LoadContext): Promise<Response> {
+async function startIdentityCheck(_: FormData, context: LoadContext): Promise<Response> {
   const { api, locale, log } = context;
   try {
     const { url } = await api.startIdentityCheck({ locale });

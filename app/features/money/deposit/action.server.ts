@@ -1,23 +1,17 @@
 import { redirect } from "@remix-run/node";
-import {
-  type ChosenMethod,
-  requestedFields,
-  savedMethodToRemove,
-} from "#app/features/money/methods/model.ts";
+import { type ChosenMethod, requestedFields } from "#app/features/money/methods/model.ts";
 import {
   findMethodOrReject,
   rejectPaymentForm,
-  removeSavedMethod,
+  savedMethodRemoval,
 } from "#app/features/money/methods/payment-errors.server.ts";
 import { paymentInput, secretFieldNames } from "#app/features/money/methods/payment-form.ts";
 import { depositLimitHandler } from "#app/features/protection/deposit-limit/index.server.ts";
 import { DEPOSIT_LIMIT_FORM } from "#app/features/protection/deposit-limit/index.ts";
 import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
-import { acceptAndReset, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
-import { readFormData } from "#app/forms/read-form.server.ts";
+import { acceptAndReset, type FormHandler, handleForms, rejectForm } from "#app/forms/form-action.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
 import { loadDepositBonuses, loadDepositMethods } from "./load.server.ts";
@@ -30,20 +24,19 @@ import {
   type StartedDeposit,
 } from "./model.ts";
 
+/** Handles the forms that start a deposit, remove a saved method and answer the question for a deposit limit. */
+export function depositAction(request: Request, context: LoadContext): Promise<Response> {
+  const handlers = { [DEPOSIT_FORM]: deposit, [DEPOSIT_LIMIT_FORM]: depositLimitHandler("deposit") };
+  return handleForms(request, context, handlers, { handlerOf: savedMethodRemoval });
+}
+
 /**
  * Starts a deposit with the method that the URL selects and redirects to the payment's page. A repeat with the same
  * idempotency key returns the same deposit. If the form is in a popup over a game (`stay`), the response has the payment id
- * instead of a redirect. The action also removes saved methods and handles the question for a deposit limit. Errors return the
- * form's values except those of secret fields.
+ * instead of a redirect. Errors return the form's values except those of secret fields.
  */
-export async function depositAction(request: Request, context: LoadContext): Promise<Response> {
-  requirePlayer(context);
-  const form = await readFormData(request);
-  if (form.get("form") === DEPOSIT_LIMIT_FORM)
-    return depositLimitHandler("deposit")(form, context as PlayerContext, DEPOSIT_LIMIT_FORM);
-  const savedMethodId = savedMethodToRemove(form.get("form"));
-  if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context as PlayerContext);
-  const query = parseDepositQuery(new URL(request.url).searchParams);
+const deposit: FormHandler = async (form, context, { url }) => {
+  const query = parseDepositQuery(url.searchParams);
   const benefitId = String(form.get("benefit_id") ?? DEFAULT_BENEFIT_ID);
   const found = await findMethodOrReject(DEPOSIT_FORM, form, context.locale, async () => {
     const [methods, bonuses] = await Promise.all([
@@ -54,7 +47,7 @@ export async function depositAction(request: Request, context: LoadContext): Pro
     return chosen && { chosen, bonuses: bonuses?.data ?? [] };
   });
   return found instanceof Response ? found : startDeposit(form, found, context);
-}
+};
 
 async function startDeposit(
   form: FormData,

@@ -1,7 +1,7 @@
 import type {
   PaymentFee,
   PaymentField,
-  PaymentItem,
+  PaymentMethod,
   PaymentRules,
 } from "#contract/wire/money/payment-methods.ts";
 
@@ -11,7 +11,7 @@ export interface MethodView {
   name: string;
   /** URL of the logo; empty if the method has none. */
   image: string;
-  kind: PaymentItem["kind"];
+  kind: PaymentMethod["kind"];
   description: string;
   rules: PaymentRules;
   fee: PaymentFee;
@@ -25,7 +25,7 @@ export interface MethodView {
     /** Null if there is no fee. */
     fee: string | null;
     /** `text` is a duration; empty for `instant`. */
-    time: { kind: PaymentItem["time"]["kind"]; text: string };
+    time: { kind: PaymentMethod["time"]["kind"]; text: string };
   };
   /** Null if the method is available. `until` is a formatted time; null if the end is unknown. */
   maintenance: { until: string | null } | null;
@@ -90,8 +90,7 @@ export function removalFormName(savedMethodId: string): string {
 }
 
 /** Id of the saved method that a form removes; null for any other form name. */
-export function savedMethodToRemove(formName: unknown): string | null {
-  const name = String(formName);
-  if (!name.startsWith(REMOVAL_PREFIX)) return null;
-  return name.slice(REMOVAL_PREFIX.length, REMOVAL_PREFIX.length + MAX_ID_LENGTH);
+export function savedMethodToRemove(formName: string): string | null {
+  if (!formName.startsWith(REMOVAL_PREFIX)) return null;
+  return formName.slice(REMOVAL_PREFIX.length, REMOVAL_PREFIX.length + MAX_ID_LENGTH);
 }

@@ -6,7 +6,7 @@ import {
   SERVICE_UNAVAILABLE,
 } from "#app/errors/product-error.server.ts";
 import { NO_FIELDS } from "#app/forms/fields.ts";
-import { formHandler, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
+import { type FormHandler, formHandler, rejectForm } from "#app/forms/form-action.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
@@ -16,7 +16,7 @@ import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { PaymentField } from "#contract/wire/money/payment-methods.ts";
 import type { ProductErrorBody } from "#contract/wire/operation.ts";
-import { removalFormName } from "./model.ts";
+import { savedMethodToRemove } from "./model.ts";
 import { detailFieldName, secretFieldNames } from "./payment-form.ts";
 
 interface PaymentError {
@@ -101,16 +101,16 @@ export async function findMethodOrReject<Found>(
   }
 }
 
-/** Removes a saved method. The product API also accepts a method that is already removed. */
-export function removeSavedMethod(
-  form: FormData,
-  savedMethodId: string,
-  context: PlayerContext,
-): Promise<Response> {
-  const remove = formHandler({
+/**
+ * The handler of a form that removes a saved method; null for any other form name. The product API also accepts a method that is
+ * already removed.
+ */
+export function savedMethodRemoval(formName: string): FormHandler | null {
+  const savedMethodId = savedMethodToRemove(formName);
+  if (savedMethodId === null) return null;
+  return formHandler({
     schema: NO_FIELDS,
     call: (_, { api }) => api.removeSavedMethod({ saved_method_id: savedMethodId }),
     keepsValues: true,
   });
-  return remove(form, context, removalFormName(savedMethodId));
 }

@@ -1,16 +1,14 @@
 import { json } from "@remix-run/node";
-import { type ChosenMethod, savedMethodToRemove } from "#app/features/money/methods/model.ts";
+import type { ChosenMethod } from "#app/features/money/methods/model.ts";
 import {
   findMethodOrReject,
   rejectPaymentForm,
-  removeSavedMethod,
+  savedMethodRemoval,
 } from "#app/features/money/methods/payment-errors.server.ts";
 import { paymentInput, secretFieldNames } from "#app/features/money/methods/payment-form.ts";
 import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
-import { type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
-import { readFormData } from "#app/forms/read-form.server.ts";
+import { type FormHandler, handleForms, rejectForm } from "#app/forms/form-action.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
-import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { loadWithdrawalMethods } from "./load.server.ts";
 import {
@@ -21,22 +19,22 @@ import {
   withdrawalSchema,
 } from "./model.ts";
 
+/** Handles the forms that create a withdrawal and remove a saved method. */
+export function withdrawalAction(request: Request, context: LoadContext): Promise<Response> {
+  return handleForms(request, context, { [WITHDRAWAL_FORM]: withdrawal }, { handlerOf: savedMethodRemoval });
+}
+
 /**
  * Creates a withdrawal with the method that the URL selects. A repeat with the same idempotency key returns the same
- * withdrawal. The action also removes saved methods. Errors return the form's values except those of secret fields.
+ * withdrawal. Errors return the form's values except those of secret fields.
  */
-export async function withdrawalAction(request: Request, context: LoadContext): Promise<Response> {
-  requirePlayer(context);
-  const form = await readFormData(request);
-  const savedMethodId = savedMethodToRemove(form.get("form"));
-  if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context as PlayerContext);
-  const query = new URL(request.url).searchParams;
+const withdrawal: FormHandler = async (form, context, { url: { searchParams: query } }) => {
   const selection = { method: query.get("method"), saved: query.get("saved") };
   const chosen = await findMethodOrReject(WITHDRAWAL_FORM, form, context.locale, async () =>
     findWithdrawalMethod(query, await loadWithdrawalMethods(context, selection)),
   );
   return chosen instanceof Response ? chosen : createWithdrawal(form, chosen, context);
-}
+};
 
 async function createWithdrawal(
   form: FormData,

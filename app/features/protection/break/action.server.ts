@@ -1,11 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { mapCallError } from "#app/errors/product-error.server.ts";
-import { rejectForm } from "#app/forms/form-action.server.ts";
-import { readFormData } from "#app/forms/read-form.server.ts";
+import { type FormHandler, handleForms, rejectForm } from "#app/forms/form-action.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { Exclusion } from "#contract/wire/protection/protection.ts";
 import {
@@ -25,15 +23,19 @@ type StartedBreak = Exclusion & { exclusion_code?: string | undefined };
  *
  * @throws Response 503 if the user is unknown, 400 for an invalid break
  */
-export async function breakAction(request: Request, context: LoadContext): Promise<Response> {
-  requirePlayer(context);
-  const { api } = context;
-  return confirmBreak(await readFormData(request), context, (choice) =>
-    choice.kind === "time_out"
-      ? api.takeTimeOut({ days: choice.days })
-      : api.excludeSelf({ months: choice.months }),
-  );
+export function breakAction(request: Request, context: LoadContext): Promise<Response> {
+  return handleForms(request, context, {
+    [breakFormName("time_out")]: startBreak,
+    [breakFormName("self_exclusion")]: startBreak,
+  });
 }
+
+const startBreak: FormHandler = (form, context) =>
+  confirmBreak(form, context, (choice) =>
+    choice.kind === "time_out"
+      ? context.api.takeTimeOut({ days: choice.days })
+      : context.api.excludeSelf({ months: choice.months }),
+  );
 
 /**
  * Changes the exclusion of a player, who therefore has no session: a time-out to a self-exclusion, or a self-exclusion that is over
@@ -41,19 +43,24 @@ export async function breakAction(request: Request, context: LoadContext): Promi
  *
  * @throws Response 400 for any other form
  */
-export async function closedAction(request: Request, context: LoadContext): Promise<Response> {
-  const form = await readFormData(request);
-  const code = String(form.get("exclusion_code") ?? "");
-  if (form.get("form") === END_FORM) return requestEnd(form, code, context);
-  return confirmBreak(form, context, (choice) => {
-    if (choice.kind !== "self_exclusion") throw new Response("Unknown break", { status: 400 });
-    return context.api.excludeSelfByCode({ code, months: choice.months });
-  });
+export function closedAction(request: Request, context: LoadContext): Promise<Response> {
+  const forVisitors = { [END_FORM]: requestEnd, [breakFormName("self_exclusion")]: excludeByCode };
+  return handleForms(request, context, {}, { forVisitors });
 }
 
-async function requestEnd(form: FormData, code: string, { api, locale }: LoadContext): Promise<Response> {
+const excludeByCode: FormHandler<LoadContext> = (form, context) =>
+  confirmBreak(form, context, (choice) => {
+    if (choice.kind !== "self_exclusion") throw new Response("Unknown break", { status: 400 });
+    return context.api.excludeSelfByCode({ code: exclusionCode(form), months: choice.months });
+  });
+
+function exclusionCode(form: FormData): string {
+  return String(form.get("exclusion_code") ?? "");
+}
+
+async function requestEnd(form: FormData, { api, locale }: LoadContext): Promise<Response> {
   try {
-    const { opens_at: opens } = await api.requestExclusionEnd({ code });
+    const { opens_at: opens } = await api.requestExclusionEnd({ code: exclusionCode(form) });
     return redirect(paths.limits(locale, "closed", { kind: "self_exclusion", opens }), 303);
   } catch (error) {
     const { refusal, productError } = mapCallError(error, locale);

@@ -65,7 +65,7 @@ export function LimitRow({ limit, currency }: { limit: LimitView; currency: Curr
           </span>
         )}
       </summary>
-      <LimitForm limit={limit} currency={currency} name={name} of={form} />
+      <LimitForm limit={limit} currency={currency} name={name} form={form} />
     </details>
   );
 }
@@ -87,11 +87,11 @@ interface LimitFormProps {
   currency: Currency;
   /** Name of the limit, for the accessible names of the buttons. */
   name: string;
-  of: LimitFormState;
+  form: LimitFormState;
 }
 
 /** Form with a button each to set the limit, to remove it, and to confirm or discard a requested change; all work without scripts. */
-function LimitForm({ limit, currency, name, of }: LimitFormProps) {
+function LimitForm({ limit, currency, name, form }: LimitFormProps) {
   const { t } = useTranslation("protection");
   const label = limit.kind === "session" ? t("limits.minutes") : t("limits.amount", { currency });
   const button = (intent: LimitIntent, text: string, tone: "plain" | "outline" | "ghost") => (
@@ -100,7 +100,7 @@ function LimitForm({ limit, currency, name, of }: LimitFormProps) {
       name="intent"
       value={intent}
       tone={tone}
-      waiting={of.busy && of.sending?.get("intent") === intent}
+      waiting={form.busy && form.sending?.get("intent") === intent}
       aria-label={`${text}: ${name}`}
     >
       {text}
@@ -108,14 +108,14 @@ function LimitForm({ limit, currency, name, of }: LimitFormProps) {
   );
   return (
     <div className="pb-4">
-      <Form of={of}>
+      <Form of={form}>
         <TextInput
-          field={of.fields.amount}
+          field={form.fields.amount}
           label={label}
           inputMode={limit.kind === "session" ? "numeric" : "decimal"}
           autoComplete="off"
         />
-        {of.answer?.done && !of.busy && (
+        {form.answer?.done && !form.busy && (
           <Saved>
             {t(
               limit.waiting
