@@ -28,7 +28,7 @@ export function bannerFor(banner: Site["infoBanner"], locale: LocaleCode): Publi
   if (!banner) return null;
   const { cashbackPercent, upTo } = banner;
   const currency = guestCurrency(locale);
-  const maximum = upTo.find((one) => one.currency === currency) ?? upTo[0];
+  const maximum = upTo.find((amount) => amount.currency === currency) ?? upTo[0];
   return maximum ? { cashbackPercent, upTo: maximum } : null;
 }
 
@@ -42,7 +42,7 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
   const { api, locale, log, site, template } = context;
   const list = (name: "affiliates" | "payment_systems") =>
     loadOptional(api.footerList({ list: name, locale }), `footer list ${name}`, [], log, { isSilent: true });
-  const [affiliates, paymentSystems, seo, bonusMapTheme, player] = await Promise.all([
+  const [affiliates, paymentMethods, seo, bonusMapTheme, player] = await Promise.all([
     list("affiliates"),
     list("payment_systems"),
     loadOptional(api.pageSeo({ path: splitLocale(url.pathname).path, locale }), "page SEO", NO_SEO, log),
@@ -84,7 +84,7 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
     sandbox: context.sandbox,
     player,
     year: new Date().getUTCFullYear(),
-    footer: { affiliates, payment_systems: paymentSystems },
+    footer: { affiliates, payment_systems: paymentMethods },
     seo,
     bonusMapTheme,
     productApiDown: context.productApiDown,

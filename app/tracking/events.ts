@@ -5,7 +5,7 @@ import {
   type TrackedPurchase,
 } from "#contract/host/purchase-tracking.ts";
 import { type Currency, minorPerUnit } from "#contract/wire/money/money.ts";
-import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
+import type { PaymentEvent } from "#contract/wire/money/payments.ts";
 
 /** How a player has logged in. */
 export type LoginMethod = "password" | "link";
@@ -63,6 +63,6 @@ export function depositEvent(
 }
 
 /** The event of a completed deposit. */
-export function purchaseEntry(purchase: PurchaseEvent): TrackedEvent {
+export function purchaseEntry(purchase: PaymentEvent): TrackedEvent {
   return { event: "purchase", ecommerce: purchaseCart(purchase) };
 }

@@ -4,8 +4,8 @@ import { browserStorage } from "#app/ui/browser-storage.ts";
 import { useOnChange } from "#app/ui/use-on-change.ts";
 import { TRACKED_PURCHASE_DAYS } from "#contract/host/constants.ts";
 import type { SettledPurchase } from "#contract/host/purchase-tracking.ts";
-import { isPurchase } from "#contract/wire/money/payment-rules.ts";
-import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
+import { countsAsPurchase } from "#contract/wire/money/payment-rules.ts";
+import type { PaymentEvent } from "#contract/wire/money/payments.ts";
 import { purchaseEntry } from "./events.ts";
 import { tracker } from "./tracker.ts";
 
@@ -25,7 +25,7 @@ const DUPLICATE_WINDOW = 60_000;
  */
 export function addPurchase(
   tracked: TrackedPurchases,
-  purchase: PurchaseEvent,
+  purchase: PaymentEvent,
   now: number,
 ): TrackedPurchases | null {
   const { payment_id, alias, amount, currency, benefit_id } = purchase;
@@ -62,7 +62,7 @@ function storeInCookie(purchases: TrackedPurchases): void {
 }
 
 /** Stores the purchase. @returns false if this or another tab has stored it already, in this visit or an earlier one */
-function storeIfNew(purchase: PurchaseEvent): boolean {
+function storeIfNew(purchase: PaymentEvent): boolean {
   const stored = browserStorage.readObject(KEY) as TrackedPurchases | null;
   const updated = addPurchase(
     { ...purchasesInCookie(), ...(stored ?? pagePurchases) },
@@ -79,8 +79,8 @@ function storeIfNew(purchase: PurchaseEvent): boolean {
  * Tracks a purchase once per payment, even if it is received several times, by several tabs, or shown again by a later visit
  * [LIVE-2, TP-2, TP-3].
  */
-export async function trackPurchase(purchase: PurchaseEvent): Promise<void> {
-  if (!isPurchase(purchase) || !tracker.isEnabled()) return;
+export async function trackPurchase(purchase: PaymentEvent): Promise<void> {
+  if (!countsAsPurchase(purchase) || !tracker.isEnabled()) return;
   // The server needs an id to deliver a purchase once.
   if (tracker.leavesPurchasesToServer() && purchase.payment_id !== undefined) return;
   // Several tabs receive the event at once, so the check needs a lock; on plain http there are no locks.
@@ -93,7 +93,7 @@ export async function trackPurchase(purchase: PurchaseEvent): Promise<void> {
 }
 
 /** The purchase that the page shows; null for any other page. */
-let shown: PurchaseEvent | null = null;
+let shown: PaymentEvent | null = null;
 
 /** Tracks the purchase that the page shows; called when trackers are ready, and when the visitor's consent changes. */
 export function trackShownPurchase(): void {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { conversionUrl, purchaseOf, trackedAmount } from "#contract/host/purchase-tracking.ts";
 import { site } from "#contract/host/site.ts";
 import type { TrackingChoice } from "#contract/host/tracking-consent.ts";
-import { purchaseEvent } from "#contract/wire/money/payments.ts";
+import { paymentEvent } from "#contract/wire/money/payments.ts";
 import { choiceIn } from "./consent.ts";
 import { depositEvent, purchaseEntry } from "./events.ts";
 import { addPurchase } from "./purchases.ts";
@@ -168,23 +168,23 @@ describe("deposits", () => {
   test("a purchase has payment id, amount, currency and selected bonus [LIVE-2, TP-3]", () => {
     const wire = { alias: "card", amount: "50.00", currency: "EUR", paymethod_name: "Payment card" };
     const more = { payment_id: "p1", benefit_id: "first-light" };
-    expect(purchaseEntry(purchaseEvent.parse({ ...wire, ...more }))).toMatchObject({
+    expect(purchaseEntry(paymentEvent.parse({ ...wire, ...more }))).toMatchObject({
       event: "purchase",
       ecommerce: { transaction_id: "p1", currency: "EUR", value: 50, coupon: "first-light" },
     });
-    const bare = purchaseEntry(purchaseEvent.parse({ alias: "card", currency: "EUR" }));
+    const bare = purchaseEntry(paymentEvent.parse({ alias: "card", currency: "EUR" }));
     expect(bare).toMatchObject({ ecommerce: { value: 333, items: [{ item_id: "card" }] } });
     expect(JSON.stringify(bare)).not.toMatch(/coupon|transaction_id/);
   });
 
   test("a payment is tracked once; one without an id once per minute [TP-3]", () => {
-    const named = purchaseEvent.parse({ alias: "card", amount: "5", currency: "EUR", payment_id: "p1" });
+    const named = paymentEvent.parse({ alias: "card", amount: "5", currency: "EUR", payment_id: "p1" });
     const first = addPurchase({}, named, 1_000);
     expect(first).not.toBeNull();
     expect(addPurchase(first ?? {}, named, 1e12)).toBeNull();
     expect(addPurchase(first ?? {}, { ...named, payment_id: "p2" }, 1_000)).not.toBeNull();
 
-    const unnamed = purchaseEvent.parse({ alias: "card", amount: "5", currency: "EUR" });
+    const unnamed = paymentEvent.parse({ alias: "card", amount: "5", currency: "EUR" });
     const once = addPurchase({}, unnamed, 1_000) ?? {};
     expect(addPurchase(once, unnamed, 60_999)).toBeNull();
     expect(addPurchase(once, unnamed, 61_000)).not.toBeNull();
@@ -227,7 +227,7 @@ describe("deposits", () => {
   test("only the newest 200 purchases are stored", () => {
     let tracked = {};
     for (let n = 0; n < 300; n += 1) {
-      const purchase = purchaseEvent.parse({ alias: "card", currency: "EUR", payment_id: `p${n}` });
+      const purchase = paymentEvent.parse({ alias: "card", currency: "EUR", payment_id: `p${n}` });
       tracked = addPurchase(tracked, purchase, n) ?? {};
     }
     expect(Object.keys(tracked)).toHaveLength(200);

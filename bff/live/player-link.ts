@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { ProductError } from "#contract/host/failures.ts";
 import { topicOf } from "#contract/wire/live-audience.ts";
 import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
-import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
+import type { PaymentEvent } from "#contract/wire/money/payments.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
 import type { SessionData } from "../session/visitor-session.ts";
 import type { BrowserSocket } from "./browser-socket.ts";
@@ -25,7 +25,7 @@ export interface PlayerLinkOptions {
   upstream: Omit<UpstreamLinkOptions, "limits" | "log" | "authorize" | "onMessage" | "onStateChange">;
   readEvent(text: string): ReadEvent | null;
   /** Called with each event of a payment; unset if nobody needs them. */
-  onPayment?: ((payment: PurchaseEvent) => void) | undefined;
+  onPayment?: ((payment: PaymentEvent) => void) | undefined;
   /** Called when the product API or the lifetime has ended the session. */
   onSessionEnd(): void;
   /** Called once, when the link is closed permanently. */
@@ -85,7 +85,7 @@ export class PlayerLink {
     this.#idleTimer = setTimeout(() => this.#closeLink(false), wait);
   }
 
-  #handlePayment(payment: PurchaseEvent): void {
+  #handlePayment(payment: PaymentEvent): void {
     this.#options.onPayment?.(payment);
     const { payment_id: id, status } = payment;
     if (!id || (status && !isFinalStatus(status)) || !this.#deposits.delete(id)) return;

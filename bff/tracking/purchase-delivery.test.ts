@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { site as siteSchema } from "#contract/host/site.ts";
-import { purchaseEvent } from "#contract/wire/money/payments.ts";
+import { paymentEvent } from "#contract/wire/money/payments.ts";
 import { DEFAULT_SITE } from "../config/sites.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { memoryStore, type SharedStore, StoreOutage } from "../operations/shared-store.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => receiver.close(resolve)));
 
 const settled = (over: object = {}) =>
-  purchaseEvent.parse({ alias: "card", amount: "5", currency: "EUR", payment_id: "p1", ...over });
+  paymentEvent.parse({ alias: "card", amount: "5", currency: "EUR", payment_id: "p1", ...over });
 const ALL = { analytics: true, advertising: true };
 
 function delivery(store: SharedStore = memoryStore(), attempts: readonly number[] = [0, 5, 5]) {
@@ -74,7 +74,9 @@ test("a conversion whose answer is lost counts as unknown and is not sent again 
   // A connection may also be closed after the receiver has counted; analytics recognizes the repetition.
   answers = { "/collect": ["drop"], "/cnv": ["drop"] };
   saw("u1", settled());
-  await vi.waitFor(async () => expect(await outcomes()).toEqual(["advertising unknown: 1", "analytics ok: 1"]));
+  await vi.waitFor(async () =>
+    expect(await outcomes()).toEqual(["advertising unknown: 1", "analytics ok: 1"]),
+  );
   saw("u1", settled());
   answers = { "/cnv": [503] };
   saw("u1", settled({ payment_id: "p2" }));

@@ -10,8 +10,8 @@ import {
   type TrackingChoice,
   type TrackingPurpose,
 } from "#contract/host/tracking-consent.ts";
-import { isPurchase } from "#contract/wire/money/payment-rules.ts";
-import type { PurchaseEvent } from "#contract/wire/money/payments.ts";
+import { countsAsPurchase } from "#contract/wire/money/payment-rules.ts";
+import type { PaymentEvent } from "#contract/wire/money/payments.ts";
 import type { Config } from "../config/config.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type SharedStore, StoreOutage } from "../operations/shared-store.ts";
@@ -28,7 +28,7 @@ export interface PurchaseDelivery {
   /** Stores what a player allows, before a deposit and after each choice. Never rejects: a deposit does not wait for tracking. */
   remember(userId: string, site: Site, choice: TrackingChoice, clientId: string | null): Promise<void>;
   /** Delivers a payment that an instance has seen settled, at most once over all instances. Other payments have no effect. */
-  saw(userId: string, payment: PurchaseEvent): void;
+  saw(userId: string, payment: PaymentEvent): void;
   /** Abandons deliveries that wait for another attempt; the payment is delivered when it is seen again. */
   close(): Promise<void>;
 }
@@ -123,7 +123,7 @@ export function createPurchaseDelivery(
     }
   };
   const senders = {
-    analytics: (_userId: string, { clientId }: TrackedPlayer, purchase: PurchaseEvent, seenAt: number) =>
+    analytics: (_userId: string, { clientId }: TrackedPlayer, purchase: PaymentEvent, seenAt: number) =>
       requestReceiver("analytics", url, {
         client_id: clientId ?? randomUUID(),
         timestamp_micros: seenAt * 1000,
@@ -143,7 +143,7 @@ export function createPurchaseDelivery(
    */
   const send = async (
     userId: string,
-    purchase: PurchaseEvent,
+    purchase: PaymentEvent,
     seenAt: number,
     finished: Set<TrackingPurpose>,
   ): Promise<void> => {
@@ -171,7 +171,7 @@ export function createPurchaseDelivery(
     }
   };
 
-  const deliver = async (userId: string, purchase: PurchaseEvent): Promise<void> => {
+  const deliver = async (userId: string, purchase: PaymentEvent): Promise<void> => {
     const seenAt = Date.now();
     const finished = new Set<TrackingPurpose>();
     const lease = `purchase-lease:${purchase.payment_id}`;
@@ -214,7 +214,7 @@ export function createPurchaseDelivery(
     },
     saw(userId, payment) {
       const { payment_id: id } = payment;
-      if (id === undefined || !isPurchase(payment) || running.has(id) || closing.signal.aborted) return;
+      if (id === undefined || !countsAsPurchase(payment) || running.has(id) || closing.signal.aborted) return;
       const delivery = deliver(userId, payment)
         .catch((error: unknown) => log.error({ err: error, payment: id }, "failed to deliver a purchase"))
         .finally(() => running.delete(id));

@@ -4,7 +4,7 @@ import {
   trackingPermissions,
   type VisitorPrivacy,
 } from "#contract/host/tracking-consent.ts";
-import { purchaseEvent } from "#contract/wire/money/payments.ts";
+import { paymentEvent } from "#contract/wire/money/payments.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
 import type { ApiVisitor } from "../product-api/request.ts";
 import { readCookie } from "../request/cookies.ts";
@@ -62,7 +62,7 @@ export function createPurchases(delivery: PurchaseDelivery): Purchases {
         async payment(input, options) {
           const details = await api.payment(input, options);
           const purchase = purchaseOf(details);
-          if (purchase) delivery.saw(userId, purchaseEvent.parse(purchase));
+          if (purchase) delivery.saw(userId, paymentEvent.parse(purchase));
           return details;
         },
         async recordTrackingConsent(input, options) {

@@ -1,7 +1,7 @@
 import { DEFAULT_BENEFIT_ID } from "../wire/constants.ts";
 import { decimalOf } from "../wire/money/money.ts";
-import { isPurchase } from "../wire/money/payment-rules.ts";
-import type { Payment, PurchaseEvent } from "../wire/money/payments.ts";
+import { countsAsPurchase } from "../wire/money/payment-rules.ts";
+import type { Payment, PaymentEvent } from "../wire/money/payments.ts";
 import { DEFAULT_TRACKED_DEPOSIT_AMOUNT, TRACKED_PURCHASE_DAYS } from "./constants.ts";
 
 /* How a deposit is tracked, whether the player's browser or the BFF reports it [LIVE-2, TP-2, TP-3]. */
@@ -43,7 +43,7 @@ interface PaymentToTrack
  */
 export function purchaseOf(payment: PaymentToTrack): SettledPurchase | null {
   const { payment_id, alias, currency, benefit_id, name, amount, settled_amount, timeline, now } = payment;
-  if (!isPurchase(payment)) return null;
+  if (!countsAsPurchase(payment)) return null;
   const settledAt = Date.parse(timeline.findLast(({ status }) => status === "settled")?.at ?? "");
   const age = (now ? Date.parse(now) : Date.now()) - settledAt;
   if (age > TRACKED_PURCHASE_MS) return null;
@@ -109,7 +109,7 @@ export function depositCart({
 }
 
 /** The content of the event `purchase`. */
-export function purchaseCart(purchase: PurchaseEvent): TrackedPurchase {
+export function purchaseCart(purchase: PaymentEvent): TrackedPurchase {
   const { alias, paymethod_name, amount, currency, benefit_id, payment_id } = purchase;
   const cart = depositCart({ alias, name: paymethod_name, amount, currency, benefitId: benefit_id });
   return { ...(payment_id && { transaction_id: payment_id }), ...cart };

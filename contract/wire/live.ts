@@ -3,7 +3,7 @@ import { winEvent } from "./content/content.ts";
 import { liveNotification, notificationsReadEvent } from "./content/notifications.ts";
 import { isLiveEventName, LIVE_TOPICS, type LiveEventName, type LiveTopic } from "./live-audience.ts";
 import { lobbyEvents } from "./lobby/lobby-stats.ts";
-import { purchaseEvent } from "./money/payments.ts";
+import { paymentEvent } from "./money/payments.ts";
 import { walletChange } from "./money/wallet.ts";
 import { crashEvents } from "./play/crash.ts";
 import { jackpotEvents } from "./play/jackpots.ts";
@@ -31,7 +31,7 @@ export const liveEvents = {
   "notification-centre": liveNotification,
   "notification-centre/read": notificationsReadEvent,
   "balance/update": walletChange,
-  payment: purchaseEvent,
+  payment: paymentEvent,
   /** `exclusion` is the reason if the player has started a break. */
   logout: z.object({ exclusion: exclusion.optional() }),
   "bonus/issue": bonusIssueEvent,

@@ -10,7 +10,7 @@ const deliveryInput = z.object({
   spreadMs: z.number().min(0).max(3_600_000).optional(),
 });
 const depositInput = paymentOperations.createDeposit.input.extend({ login: z.string() });
-const purchaseInput = paymentOperations.cryptoQuote.input.extend({
+const cryptoPurchaseInput = paymentOperations.cryptoQuote.input.extend({
   ...paymentOperations.createCryptoPurchase.input.omit({ quote_id: true }).shape,
   login: z.string(),
 });
@@ -58,11 +58,11 @@ export function paymentControls({ clock, payments, players, store }: Dependencie
       );
     },
     "POST /sandbox/payments/buy": (body: unknown) => {
-      const { login, return_path, locale, ...input } = parseInput(purchaseInput, body);
+      const { login, return_path, locale, ...input } = parseInput(cryptoPurchaseInput, body);
       const { userId, currency } = findPlayer(login);
-      const { quote_id } = payments.purchases.quote(userId, currency, input);
+      const { quote_id } = payments.cryptoPurchases.quote(userId, currency, input);
       const payment = store.transaction(() =>
-        payments.purchases.create(userId, quote_id, return_path, locale),
+        payments.cryptoPurchases.create(userId, quote_id, return_path, locale),
       );
       return paymentDetailsView(
         payment,

@@ -5,14 +5,14 @@ import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { SHOP_SHELVES, type ShopShelf } from "#contract/wire/rewards/shop.ts";
-import type { OwnSpinsView, PurchaseHistoryData, ShopData, ShopOverviewData } from "./model.ts";
+import type { OwnSpinsView, ShopData, ShopOverviewData, ShopPurchasesData } from "./model.ts";
 import {
   type Buyer,
   confirmationView,
   itemView,
   ownSpinsView,
-  purchaseView,
   receiptView,
+  shopPurchaseView,
   shopTexts,
 } from "./view-model.server.ts";
 
@@ -80,7 +80,7 @@ export async function loadOwnSpins(context: LoadContext): Promise<OwnSpinsView[]
 async function loadHistory(
   request: Request,
   context: LoadContext,
-): Promise<PurchaseHistoryData | "failed" | null> {
+): Promise<ShopPurchasesData | "failed" | null> {
   const { api, locale, log, user } = context;
   if (!user) return null;
   const query = new URL(request.url).searchParams;
@@ -90,7 +90,7 @@ async function loadHistory(
   const part = await loadScreenPart(readPage(query, read), "purchases failed to load", log);
   if (!part.data) return "failed";
   return {
-    items: part.data.items.map((purchase) => purchaseView(purchase, texts)),
+    items: part.data.items.map((purchase) => shopPurchaseView(purchase, texts)),
     nextCursor: part.data.next_cursor,
     isFirstPage: cursorOf(query) === undefined,
   };

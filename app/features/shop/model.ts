@@ -43,7 +43,7 @@ export interface ConfirmationView {
 }
 
 /** The result of a purchase. */
-export interface PurchaseReceiptView {
+export interface ShopReceiptView {
   kind: RewardKind;
   rewardText: string;
   price: string;
@@ -52,7 +52,7 @@ export interface PurchaseReceiptView {
 }
 
 /** A row of the purchase history. */
-export interface PurchaseView {
+export interface ShopPurchaseView {
   id: string;
   title: string;
   rewardText: string;
@@ -85,18 +85,18 @@ export interface ShopData extends Partial<ProductErrorData> {
   /** Null without `?item=`, and for a guest. */
   confirmation: ConfirmationView | null;
   /** Null without `?done=`. */
-  receipt: PurchaseReceiptView | null;
+  receipt: ShopReceiptView | null;
 }
 
-export interface PurchaseHistoryData {
-  items: PurchaseView[];
+export interface ShopPurchasesData {
+  items: ShopPurchaseView[];
   nextCursor: string | null;
   isFirstPage: boolean;
 }
 
 export interface ShopOverviewData extends ShopData {
   /** Null for a guest. `failed` if it did not load. */
-  history: PurchaseHistoryData | "failed" | null;
+  history: ShopPurchasesData | "failed" | null;
 }
 
 export const BUY_FORM = "buy";

@@ -6,7 +6,7 @@ import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { ItemCard } from "./item-card.tsx";
 import type { ShopItemView, ShopObstacle } from "./model.ts";
-import { PurchaseConfirmation } from "./purchase-confirmation.tsx";
+import { ShopPurchaseConfirmation } from "./shop-purchase-confirmation.tsx";
 
 const t = translator("en", "shop");
 const item: ShopItemView = {
@@ -47,7 +47,7 @@ test("[RT-8] an item shows its level to guests, and to players who have not reac
 test("[RT-8] the confirmation of an item that cannot be bought has the reason instead of the button", () => {
   const confirmation = (obstacle: ShopObstacle) =>
     htmlOf(
-      <PurchaseConfirmation
+      <ShopPurchaseConfirmation
         confirmation={{
           item: { ...item, obstacle },
           get: "€10.00 cash",

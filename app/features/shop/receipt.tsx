@@ -2,10 +2,10 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { PurchaseReceiptView } from "./model.ts";
+import type { ShopReceiptView } from "./model.ts";
 
 /** The result of a purchase: what was received, and a link to where it is used. */
-export function Receipt({ receipt }: { receipt: PurchaseReceiptView }) {
+export function Receipt({ receipt }: { receipt: ShopReceiptView }) {
   const { t } = useTranslation("shop");
   const paths = useLocalePaths();
   const { kind, rewardText, price, game } = receipt;

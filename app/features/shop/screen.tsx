@@ -5,10 +5,10 @@ import type { ShopShelf } from "#contract/wire/rewards/shop.ts";
 import { ItemCard } from "./item-card.tsx";
 import type { ShopData, ShopItemView, ShopOverviewData } from "./model.ts";
 import { OwnSpins } from "./own-spins.tsx";
-import { PurchaseConfirmation } from "./purchase-confirmation.tsx";
-import { PurchaseHistory } from "./purchase-history.tsx";
 import { Receipt } from "./receipt.tsx";
 import { ShopHead } from "./shop-head.tsx";
+import { ShopPurchaseConfirmation } from "./shop-purchase-confirmation.tsx";
+import { ShopPurchases } from "./shop-purchases.tsx";
 
 /** Items of a shelf on the overview. */
 const PREVIEW_ITEMS = 4;
@@ -39,7 +39,7 @@ export function ShopOverviewScreen({ history, ...data }: ShopOverviewData) {
           <ItemGrid items={items.slice(0, PREVIEW_ITEMS)} isFirst={index === 0} />
         </section>
       ))}
-      <PurchaseHistory history={history} />
+      <ShopPurchases history={history} />
     </ShopFrame>
   );
 }
@@ -59,7 +59,7 @@ function ShopFrame(props: ShopData & { shelf: ShopShelf | null; children: React.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <ShopHead shelf={shelf} player={player} earnedPer={earnedPer} />
       {receipt && <Receipt receipt={receipt} />}
-      {confirmation && <PurchaseConfirmation key={confirmation.item.id} confirmation={confirmation} />}
+      {confirmation && <ShopPurchaseConfirmation key={confirmation.item.id} confirmation={confirmation} />}
       {player && shelf !== "coins" && shelf !== "money" && <OwnSpins spins={player.spins} />}
       {children}
     </div>

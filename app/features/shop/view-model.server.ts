@@ -11,10 +11,10 @@ import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type {
   ConfirmationView,
   OwnSpinsView,
-  PurchaseReceiptView,
-  PurchaseView,
   ShopItemView,
   ShopObstacle,
+  ShopPurchaseView,
+  ShopReceiptView,
 } from "./model.ts";
 
 /** The player who wants to buy. */
@@ -36,7 +36,7 @@ export function shopTexts({ locale, numberLocale, user }: LoadContext) {
   const coins = (count: number) => coinsText(t, count, iso);
   const price = (value: ShopPrice) =>
     value.kind === "coins" ? coins(value.count) : money(value.amount, value.currency);
-  const time = (at: string) => formatUtcTime(at, iso);
+  const time = (instant: string) => formatUtcTime(instant, iso);
   const reward = (value: ShopItem["reward"]) => rewardText(t, value, format);
   return { money, coins, price, time, reward, spins: (count: number) => spinsText(t, count, iso) };
 }
@@ -96,7 +96,7 @@ export function confirmationView(item: ShopItem, buyer: Buyer, texts: Texts): Om
   };
 }
 
-export function receiptView({ reward, price }: ShopPurchase, texts: Texts): PurchaseReceiptView {
+export function receiptView({ reward, price }: ShopPurchase, texts: Texts): ShopReceiptView {
   return {
     kind: reward.kind,
     rewardText: texts.reward(reward),
@@ -105,7 +105,7 @@ export function receiptView({ reward, price }: ShopPurchase, texts: Texts): Purc
   };
 }
 
-export function purchaseView(purchase: ShopPurchase, texts: Texts): PurchaseView {
+export function shopPurchaseView(purchase: ShopPurchase, texts: Texts): ShopPurchaseView {
   const { purchase_id, title, reward, price, at } = purchase;
   return {
     id: purchase_id,

@@ -9,7 +9,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 export const handle = {
   guards: ["auth"],
   i18n: ["payments", "payment-methods", "wallet", "validation", "errors"],
-  refresh: paymentRefresh("purchase"),
+  refresh: paymentRefresh("crypto_purchase"),
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -114,7 +114,7 @@ const wireFee = z.object({
   fixed: wireAmount.default(0),
 });
 
-export const paymentItem = z
+export const paymentMethod = z
   .object({
     name: z.string(),
     alias: z.string(),
@@ -151,15 +151,15 @@ export const paymentItem = z
     },
     fee: { percent: fee.percent, fixed: toMinorUnits(fee.fixed, rules.currency, context) } as PaymentFee,
   }));
-export type PaymentItem = z.output<typeof paymentItem>;
+export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** Payment methods by group [ENT-3]; groups that were not requested are absent. All methods in `withdraw` are for withdrawals. */
 export const paymentSystems = z
   .object({
-    deposit: listOf(paymentItem),
-    crypto: listOf(paymentItem),
-    crypto_category: listOf(paymentItem),
-    withdraw: listOf(paymentItem),
+    deposit: listOf(paymentMethod),
+    crypto: listOf(paymentMethod),
+    crypto_category: listOf(paymentMethod),
+    withdraw: listOf(paymentMethod),
   } satisfies Record<PaymentGroup, z.ZodType>)
   .partial();
 

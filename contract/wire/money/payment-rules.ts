@@ -70,7 +70,7 @@ export function isFinalStatus(status: PaymentStatus): boolean {
 export const OPEN_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status));
 
 /** Whether purchase tracking counts a payment event, once per `payment_id` [TP-2, TP-3]. */
-export function isPurchase({
+export function countsAsPurchase({
   type = "deposit",
   status = "settled",
 }: {

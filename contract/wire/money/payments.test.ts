@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { paymentField } from "./payment-methods.ts";
 import {
   cleanPaymentValue,
+  countsAsPurchase,
   feeOf,
   isFinalStatus,
-  isPurchase,
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   validatePaymentField,
 } from "./payment-rules.ts";
-import { payment, paymentNext, purchaseEvent } from "./payments.ts";
+import { payment, paymentEvent, paymentNext } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
 
 const wire = {
@@ -63,11 +63,11 @@ test("final statuses have no transitions, except for reversals and late deposits
 });
 
 test("a settled deposit is a purchase, and so is an event without type and status [LIVE-2, TP-3]", () => {
-  const event = (more: object) => purchaseEvent.parse({ alias: "card", amount: 5, currency: "EUR", ...more });
-  expect(isPurchase(event({}))).toBe(true);
-  expect(isPurchase(event({ type: "deposit", status: "settled" }))).toBe(true);
-  expect(isPurchase(event({ type: "deposit", status: "declined" }))).toBe(false);
-  expect(isPurchase(event({ type: "withdrawal", status: "settled" }))).toBe(false);
+  const event = (more: object) => paymentEvent.parse({ alias: "card", amount: 5, currency: "EUR", ...more });
+  expect(countsAsPurchase(event({}))).toBe(true);
+  expect(countsAsPurchase(event({ type: "deposit", status: "settled" }))).toBe(true);
+  expect(countsAsPurchase(event({ type: "deposit", status: "declined" }))).toBe(false);
+  expect(countsAsPurchase(event({ type: "withdrawal", status: "settled" }))).toBe(false);
 });
 
 const field = (over: object) => paymentField.parse({ name: "card_number", label: "Card", ...over });

@@ -164,7 +164,7 @@ export type PaymentPage = z.output<typeof paymentPage>;
  * The live event `payment` [LIVE-2], sent at every change of a payment's status. Tracking counts a settled deposit as a purchase.
  * It also counts an event without `status` and `type`, because some product APIs send only such events.
  */
-export const purchaseEvent = z.object({
+export const paymentEvent = z.object({
   alias: z.string(),
   /** Tracked with the default of the specification if missing [TP-3]. */
   amount: wireAmount.nullish(),
@@ -175,4 +175,4 @@ export const purchaseEvent = z.object({
   type: z.enum(PAYMENT_TYPES).optional(),
   status: z.enum(PAYMENT_STATUSES).optional(),
 });
-export type PurchaseEvent = z.infer<typeof purchaseEvent>;
+export type PaymentEvent = z.infer<typeof paymentEvent>;

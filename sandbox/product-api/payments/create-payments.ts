@@ -58,7 +58,7 @@ export function createPayments(dependencies: Dependencies) {
       secret,
       report,
     }),
-    purchases: createCryptoPurchases({ store, clock, paymentStore, deposits, providers }),
+    cryptoPurchases: createCryptoPurchases({ store, clock, paymentStore, deposits, providers }),
     history: createPaymentHistory(store),
     /** Applies to the next webhooks; the sandbox's controls change it. */
     webhookDelivery,

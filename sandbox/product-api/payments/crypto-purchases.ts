@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { cryptoOffer, cryptoQuote } from "#contract/wire/money/crypto-purchase.ts";
 import { CURRENCIES, type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
-import { purchaseProvider } from "../../providers/payments/coin-purchase.ts";
 import type { Providers } from "../../providers/payments/create-providers.ts";
 import {
   COIN_NETWORKS,
@@ -10,6 +9,7 @@ import {
   moneyToCoins,
   rateOf,
 } from "../../providers/payments/crypto-networks.ts";
+import { cryptoPurchaseProvider } from "../../providers/payments/crypto-purchase.ts";
 import { Refusal } from "../../refusal.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { PaymentRow, PaymentStore } from "../payment-records/payment-store.ts";
@@ -121,7 +121,7 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
         userId,
         type: "deposit",
         alias,
-        provider: purchaseProvider.name,
+        provider: cryptoPurchaseProvider.name,
         amount,
         fee,
         currency,
@@ -131,7 +131,7 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
         fields: {},
       });
       writePayment.run(paymentId, quoteId);
-      const opening = providers.of(purchaseProvider).open({
+      const opening = providers.of(cryptoPurchaseProvider).open({
         paymentId,
         amount: amount + fee,
         currency,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
-import type { PAYMENT_GROUPS, PaymentGroup, paymentItem } from "#contract/wire/money/payment-methods.ts";
+import type { PAYMENT_GROUPS, PaymentGroup, paymentMethod } from "#contract/wire/money/payment-methods.ts";
 import type { Clock } from "../../clock.ts";
 import { fieldsView } from "./fields.ts";
 import { feeIn, maintenanceEnd, methodImage, rulesIn, supportsCurrency } from "./method-rules.ts";
@@ -8,15 +8,15 @@ import type { MethodTerms } from "./methods/method.ts";
 import { METHODS } from "./methods/registry.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
-type WireItem = z.input<typeof paymentItem>;
+type WireMethod = z.input<typeof paymentMethod>;
 
 /** The methods of each requested group in a currency and a locale, in wire format [ENT-3]. */
-export function paymentSystemsView(
+export function paymentMethodsView(
   groups: readonly PaymentGroup[],
   currency: Currency,
   locale: string,
   clock: Clock,
-): Partial<Record<(typeof PAYMENT_GROUPS)[number], WireItem[]>> {
+): Partial<Record<(typeof PAYMENT_GROUPS)[number], WireMethod[]>> {
   return Object.fromEntries(
     groups.map((group) => [
       group,
@@ -24,7 +24,7 @@ export function paymentSystemsView(
         const terms =
           group === "withdraw" ? method.withdrawal : method.groups.includes(group) && method.deposit;
         if (!terms || !supportsCurrency(method, currency)) return [];
-        const item = itemOf(method, terms, currency, locale, clock);
+        const item = wireMethod(method, terms, currency, locale, clock);
         // Descriptions explain deposits only.
         return group === "withdraw" ? { ...item, description: "" } : item;
       }),
@@ -32,13 +32,13 @@ export function paymentSystemsView(
   );
 }
 
-function itemOf(
+function wireMethod(
   method: (typeof METHODS)[number],
   terms: MethodTerms,
   currency: Currency,
   locale: string,
   clock: Clock,
-): WireItem {
+): WireMethod {
   const { alias, categories, kind } = method;
   const decimal = (amount: number) => decimalOf({ amount, currency });
   const rules = rulesIn(terms, currency);

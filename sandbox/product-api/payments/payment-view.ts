@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";
-import type { PaymentNext, payment, paymentDetails, purchaseEvent } from "#contract/wire/money/payments.ts";
+import type { PaymentNext, payment, paymentDetails, paymentEvent } from "#contract/wire/money/payments.ts";
 import type { PaymentRow } from "../payment-records/payment-store.ts";
 import { methodImage } from "./method-rules.ts";
 import { findPaymentMethod } from "./methods/registry.ts";
@@ -64,7 +64,7 @@ function nextOf({ status, next, progress }: PaymentRow): PaymentNext {
 }
 
 /** The live event of a change of status. */
-export function paymentEvent(row: PaymentRow): z.input<typeof purchaseEvent> {
+export function paymentEventView(row: PaymentRow): z.input<typeof paymentEvent> {
   const { alias, currency, benefitId, paymentId, type, status, settledAmount, amount, locale } = row;
   return {
     alias,

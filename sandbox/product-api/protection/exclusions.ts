@@ -34,7 +34,7 @@ export interface ExclusionEnding {
 /** A national register of excluded persons, such as OASIS or GAMSTOP. */
 export interface ExclusionRegister {
   /** The entry of a person that is in force at an ISO time; `endsAt` is null for a permanent one. Null without an entry. */
-  find(person: Person, at: string): { endsAt: string | null } | null;
+  find(person: Person, instant: string): { endsAt: string | null } | null;
 }
 
 /**

@@ -192,11 +192,11 @@ export function createLedgerSums(store: Store) {
       for (const { flow, amount } of flowsOfPlay(userId, currency, from)) addFlow(sums, flow, amount);
       return sums;
     },
-    /** Entry fees of tournaments and purchases of the shop since an ISO time, for limits: money spent outside of rounds. */
-    spentSince(userId: string, currency: Currency, from: string): { fees: number; purchases: number } {
+    /** Entry fees of tournaments and shop purchases since an ISO time, for limits: money spent outside of rounds. */
+    spentSince(userId: string, currency: Currency, from: string): { fees: number; shopPurchases: number } {
       const rows = spentOutsideRounds(userId, currency, from);
       const amountOf = (name: string) => rows.find(({ kind }) => kind === name)?.amount ?? 0;
-      return { fees: amountOf("tournament_entry"), purchases: amountOf("shop_payment") };
+      return { fees: amountOf("tournament_entry"), shopPurchases: amountOf("shop_payment") };
     },
     /** Sums between two ISO times, `to` exclusive. */
     between: (userId: string, currency: Currency, from: string, to: string): MoneySums =>

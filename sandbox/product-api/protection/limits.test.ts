@@ -86,7 +86,7 @@ function createPlayer(cash: number, bonus: number) {
   const ownMoney = () => ledger.balances(userId, "EUR");
 
   /** Takes money outside of rounds as tournaments and the shop do, or expects a refusal without a movement. */
-  const spend = (spending: "fee" | "purchase", amount: number, isAllowed: boolean): boolean => {
+  const spend = (spending: "fee" | "shop_purchase", amount: number, isAllowed: boolean): boolean => {
     const { cash } = ownMoney();
     if (cash < amount) return false;
     const [kind, to] =
@@ -159,7 +159,7 @@ function createPlayer(cash: number, bonus: number) {
       if (spend("fee", amount, oracle.mayPayFee(amount))) oracle.payFee(amount);
     },
     buy({ amount }) {
-      if (spend("purchase", amount, oracle.mayBuy(amount))) oracle.buy(amount);
+      if (spend("shop_purchase", amount, oracle.mayBuy(amount))) oracle.buy(amount);
     },
     rollback() {
       const round = rounds.pop();

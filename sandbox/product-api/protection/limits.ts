@@ -26,8 +26,8 @@ interface StakeRequest {
   own: number;
 }
 
-/** Money that a player spends outside of rounds: the entry fee of a tournament, or a purchase of the shop. */
-type Spending = "fee" | "purchase";
+/** Money that a player spends outside of rounds: the entry fee of a tournament, or a shop purchase. */
+type Spending = "fee" | "shop_purchase";
 
 /** A limit with its usage in the current period; `used` is minor units, or milliseconds of play for `session`. */
 export interface LimitInUse extends CurrentLimit {
@@ -72,8 +72,8 @@ export function createLimits({ clock, changes, sums, playTime, openDepositTotal 
     if (kind === "deposit")
       return sums.between(userId, currency, from, to).deposits + openDepositTotal(userId, currency);
     const { stakes, bonus_stakes, payouts } = sums.playSince(userId, currency, from);
-    const { fees, purchases } = sums.spentSince(userId, currency, from);
-    return kind === "stake" ? stakes + bonus_stakes + fees : stakes - payouts + fees + purchases;
+    const { fees, shopPurchases } = sums.spentSince(userId, currency, from);
+    return kind === "stake" ? stakes + bonus_stakes + fees : stakes - payouts + fees + shopPurchases;
   };
 
   const inUse = (userId: string, currency: Currency, limit: CurrentLimit): LimitInUse => {

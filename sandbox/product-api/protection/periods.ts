@@ -12,12 +12,12 @@ export interface Span {
  * The calendar period in UTC that contains a time: a day starts at midnight, a week on Monday at midnight, a month on its
  * first day at midnight.
  */
-export function periodAt(period: LimitPeriod, at: Date): Span {
-  const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
+export function periodAt(period: LimitPeriod, instant: Date): Span {
+  const [year, month, day] = [instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()];
   if (period === "month") return { from: Date.UTC(year, month), to: Date.UTC(year, month + 1) };
   const midnight = Date.UTC(year, month, day);
   if (period === "day") return { from: midnight, to: midnight + DAY };
-  const daysSinceMonday = (at.getUTCDay() + 6) % 7;
+  const daysSinceMonday = (instant.getUTCDay() + 6) % 7;
   const monday = midnight - daysSinceMonday * DAY;
   return { from: monday, to: monday + 7 * DAY };
 }
@@ -25,16 +25,16 @@ export function periodAt(period: LimitPeriod, at: Date): Span {
 /**
  * Adds calendar months and keeps the time of day and the day of the month; a month without that day gives its last day.
  */
-export function monthsAfter(at: Date, months: number): Date {
-  const moved = new Date(at);
+export function monthsAfter(instant: Date, months: number): Date {
+  const moved = new Date(instant);
   moved.setUTCDate(1);
-  moved.setUTCMonth(at.getUTCMonth() + months);
+  moved.setUTCMonth(instant.getUTCMonth() + months);
   const daysInMonth = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(at.getUTCDate(), daysInMonth));
+  moved.setUTCDate(Math.min(instant.getUTCDate(), daysInMonth));
   return moved;
 }
 
 /** Adds days of 24 hours. */
-export function daysAfter(at: Date, days: number): Date {
-  return new Date(at.getTime() + days * DAY);
+export function daysAfter(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY);
 }

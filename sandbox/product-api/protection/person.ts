@@ -15,13 +15,13 @@ export interface Person {
  * Whether two accounts belong to the same person: the same phone number, the same mailbox in any spelling, or the same name and
  * birthday.
  */
-export function isSamePerson(one: Person, other: Person): boolean {
-  if (one.phone !== "" && one.phone === other.phone) return true;
-  const mailboxes = new Set(one.emails.map(normalizeMailbox));
+export function isSamePerson(first: Person, other: Person): boolean {
+  if (first.phone !== "" && first.phone === other.phone) return true;
+  const mailboxes = new Set(first.emails.map(normalizeMailbox));
   if (other.emails.some((email) => mailboxes.has(normalizeMailbox(email)))) return true;
-  const name = normalizeName(one);
+  const name = normalizeName(first);
   return (
-    name !== "" && name === normalizeName(other) && one.birthday !== "" && one.birthday === other.birthday
+    name !== "" && name === normalizeName(other) && first.birthday !== "" && first.birthday === other.birthday
   );
 }
 
@@ -31,9 +31,9 @@ const DOTLESS_HOSTS = ["gmail.com", "googlemail.com"];
 /** An e-mail address without letter case, `+suffix`, and dots that its provider ignores. */
 function normalizeMailbox(email: string): string {
   const address = email.trim().toLowerCase();
-  const at = address.lastIndexOf("@");
-  const [mailbox = ""] = address.slice(0, at).split("+");
-  const host = address.slice(at + 1);
+  const separator = address.lastIndexOf("@");
+  const [mailbox = ""] = address.slice(0, separator).split("+");
+  const host = address.slice(separator + 1);
   return DOTLESS_HOSTS.includes(host) ? `${mailbox.replaceAll(".", "")}@gmail.com` : `${mailbox}@${host}`;
 }
 

@@ -61,7 +61,7 @@ const PARTNERS: FooterIcon[] = [
 /** The footer's payment methods, [FTR-3], named in the visitor's language: the name is the picture's alternative text. */
 function paymentIcons(locale: string): FooterIcon[] {
   return METHODS.filter(({ footerPlace }) => footerPlace !== undefined)
-    .sort((one, other) => (one.footerPlace ?? 0) - (other.footerPlace ?? 0))
+    .sort((first, other) => (first.footerPlace ?? 0) - (other.footerPlace ?? 0))
     .map((method) => ({ name: methodName(method.alias, locale), image: methodImage(method) }));
 }
 

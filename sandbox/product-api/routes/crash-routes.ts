@@ -59,8 +59,8 @@ export function crashHandlers({ crash, players }: Dependencies): HandlersOf<type
     crashBets: (query, call) =>
       pageByCursor(query, {
         read: (after, limit) => {
-          const [at, id] = after ?? FIRST_PAGE_CURSOR;
-          return bets.ofPlayer(requireSession(call).userId, String(at), String(id), limit);
+          const [placedBefore, id] = after ?? FIRST_PAGE_CURSOR;
+          return bets.ofPlayer(requireSession(call).userId, String(placedBefore), String(id), limit);
         },
         keyOf: ({ at, betId }) => [at, betId],
         view: ownCrashBetView,

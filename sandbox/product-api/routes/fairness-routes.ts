@@ -32,7 +32,7 @@ export function fairnessHandlers({ verifier }: Dependencies): HandlersOf<typeof 
     },
 
     async recomputeRound({ game: code, bet, choices, ...seeds }) {
-      const game = games.find((one) => one.code === code);
+      const game = games.find((candidate) => candidate.code === code);
       if (!game) throw new Refusal("invalid_input", { field: "game" });
       const symbols = symbolsOf(code);
       try {

@@ -7,7 +7,7 @@ import type { Players } from "../accounts/players.ts";
 import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { PaymentRow } from "../payment-records/payment-store.ts";
 import type { Payments } from "../payments/create-payments.ts";
-import { paymentSystemsView } from "../payments/method-view.ts";
+import { paymentMethodsView } from "../payments/method-view.ts";
 import { paymentDetailsView, paymentView } from "../payments/payment-view.ts";
 
 interface Dependencies {
@@ -22,7 +22,7 @@ export function paymentHandlers({
   payments,
   players,
 }: Dependencies): HandlersOf<typeof paymentOperations> {
-  const { paymentStore, deposits, gates, history, purchases, savedMethods, withdrawals } = payments;
+  const { paymentStore, deposits, gates, history, cryptoPurchases, savedMethods, withdrawals } = payments;
 
   const playerOf = (call: CallContext): { userId: string; currency: Currency } => {
     const { userId } = requireSession(call);
@@ -42,7 +42,7 @@ export function paymentHandlers({
       const currency = session ? players.get(session.userId).currency : "EUR";
       const types = type.split(",");
       const groups = PAYMENT_GROUPS.filter((group) => types.includes(group));
-      return paymentSystemsView(groups, currency, locale, clock);
+      return paymentMethodsView(groups, currency, locale, clock);
     },
 
     savedMethods({ locale }, call) {
@@ -78,14 +78,14 @@ export function paymentHandlers({
     },
     payment: ({ payment_id, locale }, call) => details(ownPayment(call, payment_id), locale),
 
-    cryptoOffer: (_, call) => purchases.offer(playerOf(call).currency),
+    cryptoOffer: (_, call) => cryptoPurchases.offer(playerOf(call).currency),
     cryptoQuote(input, call) {
       const { userId, currency } = playerOf(call);
-      return purchases.quote(userId, currency, input);
+      return cryptoPurchases.quote(userId, currency, input);
     },
     createCryptoPurchase({ quote_id, return_path, locale }, call) {
       const { userId } = requireSession(call);
-      return details(purchases.create(userId, quote_id, return_path, locale), locale);
+      return details(cryptoPurchases.create(userId, quote_id, return_path, locale), locale);
     },
   };
 }

@@ -18,8 +18,8 @@ import { gameSummary, type Lobby } from "../lobby/lobby.ts";
 import { titleIn } from "../reward-texts/titles.ts";
 import { vipLevels } from "../rewards/vip.ts";
 import type { ShopItemRules } from "../shop/items.ts";
-import type { Purchase } from "../shop/purchase-store.ts";
 import { itemTitle, type Shop } from "../shop/shop.ts";
+import type { ShopPurchaseRow } from "../shop/shop-purchase-store.ts";
 
 interface Dependencies {
   shop: Shop;
@@ -61,8 +61,8 @@ export function shopHandlers({
     stock: shop.stockOf(item),
   });
 
-  const purchaseView = (
-    { purchaseId, item, currency, at }: Purchase,
+  const shopPurchaseView = (
+    { purchaseId, item, currency, at }: ShopPurchaseRow,
     locale: string,
   ): z.input<typeof shopPurchase> => ({
     purchase_id: purchaseId,
@@ -100,12 +100,12 @@ export function shopHandlers({
     }),
 
     buyShopItem: ({ item_id, locale }, call) =>
-      purchaseView(shop.buy(requireSession(call).userId, item_id), locale),
+      shopPurchaseView(shop.buy(requireSession(call).userId, item_id), locale),
 
     shopPurchase({ purchase_id, locale }, call) {
       const purchase = shop.purchases.find(purchase_id, requireSession(call).userId);
       if (!purchase) throw new Refusal("not_found");
-      return purchaseView(purchase, locale);
+      return shopPurchaseView(purchase, locale);
     },
 
     shopPurchases({ locale, ...query }, call) {
@@ -114,7 +114,7 @@ export function shopHandlers({
         read: (after, limit) =>
           shop.purchases.page(userId, after && [String(after[0]), Number(after[1])], limit),
         keyOf: ({ at, key }) => [at, key],
-        view: (purchase) => purchaseView(purchase, locale),
+        view: (purchase) => shopPurchaseView(purchase, locale),
       });
     },
 

@@ -13,7 +13,7 @@ import type { Exclusions } from "../protection/exclusions.ts";
 import type { Limits } from "../protection/limits.ts";
 import { scoreOf, vipLevels } from "../rewards/vip.ts";
 import { SHOP_ITEMS, type ShopItemRules } from "./items.ts";
-import { createPurchaseStore, type Purchase } from "./purchase-store.ts";
+import { createShopPurchaseStore, type ShopPurchaseRow } from "./shop-purchase-store.ts";
 
 const texts = loadTexts(
   new URL("texts/", import.meta.url),
@@ -46,7 +46,7 @@ export function createShop(dependencies: Dependencies) {
   const { store, clock, ledger, players, coins, rewardGrants, exclusions, limits, pointsOf } = dependencies;
   const { items = SHOP_ITEMS } = dependencies;
   const find = (itemId: string): ShopItemRules | null => items.find(({ id }) => id === itemId) ?? null;
-  const purchases = createPurchaseStore(store, clock);
+  const purchases = createShopPurchaseStore(store, clock);
 
   /** Items left today; null if unlimited. */
   const stockOf = ({ id, stockPerDay }: ShopItemRules) =>
@@ -61,7 +61,7 @@ export function createShop(dependencies: Dependencies) {
       return;
     }
     const amount = fromEuros(price.euros, currency);
-    limits.checkSpending(userId, currency, amount, "purchase");
+    limits.checkSpending(userId, currency, amount, "shop_purchase");
     if (ledger.balances(userId, currency).cash < amount) throw new Refusal("not_enough_money");
     const transfers = [{ from: "cash", to: "shop", amount }] as const;
     ledger.move({ kind: "shop_payment", userId, currency, transfers });
@@ -77,7 +77,7 @@ export function createShop(dependencies: Dependencies) {
      * @throws Refusal `not_found`, `shop_level_too_low`, `shop_sold_out`, `not_enough_coins`, `not_enough_money`, or that of an
      *   exclusion or a limit on losses
      */
-    buy(userId: string, itemId: string): Purchase {
+    buy(userId: string, itemId: string): ShopPurchaseRow {
       exclusions.check(userId);
       const item = find(itemId);
       if (!item) throw new Refusal("not_found");

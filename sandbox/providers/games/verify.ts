@@ -95,9 +95,9 @@ function verifySlots(): void {
     }
     if (!paytable.bonus) continue;
     const { price, statedReturn } = paytable.bonus;
-    const purchase = { unitsPerStake: UNITS_PER_STAKE * price, settle: (draw: Draw) => settle(draw, true) };
-    // Every purchased round has free spins, so a tenth of the rounds is enough.
-    verifyReturn(`${id}, purchase`, purchase, statedReturn, Math.ceil(rounds / 10));
+    const bonusBuy = { unitsPerStake: UNITS_PER_STAKE * price, settle: (draw: Draw) => settle(draw, true) };
+    // Every bought round has free spins, so a tenth of the rounds is enough.
+    verifyReturn(`${id}, bonus buy`, bonusBuy, statedReturn, Math.ceil(rounds / 10));
     let suns = 0;
     for (let testSeed = 0; testSeed < COMPARED_ROUNDS; testSeed += 1) {
       const { gamble } = engine.play(seededDraw(testSeed), { bet: "buy", choices: ["sun"] }).picture;

@@ -10,11 +10,11 @@ import { localeOf } from "#contract/wire/locales.ts";
 import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import type { CryptoQuote } from "#contract/wire/money/crypto-purchase.ts";
 import { decimalOf, formatMoney, parseAmount } from "#contract/wire/money/money.ts";
-import { purchaseSchema, type QuoteAnswer, type QuoteView, quoteSchema } from "./model.ts";
+import { cryptoPurchaseSchema, type QuoteAnswer, type QuoteView, quoteSchema } from "./model.ts";
 
 /** Handles the forms of the crypto purchase. */
 export function cryptoPurchaseAction(request: Request, context: LoadContext): Promise<Response> {
-  return handleForms(request, context, { quote: requestQuote, buy: startPurchase });
+  return handleForms(request, context, { quote: requestQuote, buy: startCryptoPurchase });
 }
 
 async function requestQuote(form: FormData, context: PlayerContext): Promise<Response> {
@@ -38,8 +38,8 @@ async function requestQuote(form: FormData, context: PlayerContext): Promise<Res
 }
 
 /** Starts a purchase, once per idempotency key, and redirects to the payment's page. */
-async function startPurchase(form: FormData, { api, locale }: PlayerContext): Promise<Response> {
-  const submission = parseForm(form, purchaseSchema);
+async function startCryptoPurchase(form: FormData, { api, locale }: PlayerContext): Promise<Response> {
+  const submission = parseForm(form, cryptoPurchaseSchema);
   if (submission.status !== "success") return rejectForm("buy", submission);
   const { quote_id, key } = submission.value;
   try {

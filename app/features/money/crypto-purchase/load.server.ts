@@ -11,11 +11,11 @@ import type { CryptoOfferData } from "./model.ts";
 /** Loads the crypto purchase page: the widget of the payment in the URL, or the offer if the URL has none. */
 export function loadCryptoPurchase(request: Request, context: LoadContext) {
   const hasPayment = new URL(request.url).searchParams.has("payment");
-  return hasPayment ? loadPaymentPage("purchase", request, context) : loadOffer(request, context);
+  return hasPayment ? loadPaymentPage("crypto_purchase", request, context) : loadOffer(request, context);
 }
 
 async function loadOffer(request: Request, { api, user, locale, numberLocale, log }: LoadContext) {
-  const title = translator(locale, "payments")("page.purchase");
+  const title = translator(locale, "payments")("page.crypto_purchase");
   if (!user) return json<CryptoOfferData>({ title, state: "unreachable" }, { status: 503 });
   try {
     const { currency, min, max, quick, coins, default: proposed } = await api.cryptoOffer({ locale });

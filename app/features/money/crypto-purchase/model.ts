@@ -60,7 +60,7 @@ export function quoteSchema(currency: Currency) {
 }
 
 /** Schema of the purchase form. `amount` and `coin` restore the quote form if the purchase is rejected without scripts. */
-export const purchaseSchema = z.object({
+export const cryptoPurchaseSchema = z.object({
   quote_id: text({ min: 1, max: MAX_ID_LENGTH }),
   key: z.string().regex(IDEMPOTENCY_KEY),
   amount: z.string().max(MAX_AMOUNT_LENGTH).optional(),

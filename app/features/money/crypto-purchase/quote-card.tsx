@@ -6,7 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { purchaseSchema, type QuoteView } from "./model.ts";
+import { cryptoPurchaseSchema, type QuoteView } from "./model.ts";
 
 interface QuoteCardProps {
   quote: QuoteView | undefined;
@@ -26,7 +26,7 @@ export function QuoteCard({ quote, quoteFormValues, quoteFormId, onSend, onRejec
   const [isExpired, setIsExpired] = useState(false);
   const purchase = useActionForm({
     name: "buy",
-    schema: purchaseSchema,
+    schema: cryptoPurchaseSchema,
     action: paths.wallet("buy-crypto"),
     onSend,
   });

@@ -34,7 +34,7 @@ export function CryptoPurchaseScreen(data: CryptoOfferData | PaymentPageData) {
     <WalletFrame tab="buy_crypto" title={data.title}>
       <BackToGame tone="outline" />
       {"answer" in data ? (
-        <LivePayment page="purchase" answer={data.answer}>
+        <LivePayment page="crypto_purchase" answer={data.answer}>
           {(payment, checkNow) => (
             <Card className="min-w-0">
               <WidgetPayment payment={payment} checkNow={checkNow} />
@@ -52,7 +52,7 @@ export function CryptoPurchaseScreen(data: CryptoOfferData | PaymentPageData) {
 function Offer(data: CryptoOfferData) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
-  if (data.state === "offer") return <PurchaseForms offer={data.offer} />;
+  if (data.state === "offer") return <CryptoPurchaseForms offer={data.offer} />;
   return data.state === "none" ? (
     <EmptyState
       icon={<Coins size={26} aria-hidden="true" />}
@@ -74,11 +74,11 @@ function Offer(data: CryptoOfferData) {
 }
 
 /** Form that requests a quote, and the quote with the purchase form. */
-function PurchaseForms({ offer }: { offer: CryptoOfferView }) {
+function CryptoPurchaseForms({ offer }: { offer: CryptoOfferView }) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const { rules, amount, coins } = offer;
-  const rejected = useRejectedPurchase();
+  const rejected = useRejectedCryptoPurchase();
   const [outdatedAnswer, setOutdatedAnswer] = useState<unknown>();
   const quoteForm = useActionForm({
     name: "quote",
@@ -93,7 +93,7 @@ function PurchaseForms({ offer }: { offer: CryptoOfferView }) {
   const trackSubmit = useDepositTracking(
     {
       alias: BUY_CRYPTO_ALIAS,
-      name: t("page.purchase"),
+      name: t("page.crypto_purchase"),
       currency: rules.currency,
       amount: parseAmountInput(String(quoteForm.fields.amount.value ?? ""), rules.currency),
     },
@@ -138,7 +138,7 @@ function PurchaseForms({ offer }: { offer: CryptoOfferView }) {
 }
 
 /** Amount and coin of a rejected purchase; empty unless the form was submitted without scripts. */
-function useRejectedPurchase(): { amount?: string; coin?: string } {
+function useRejectedCryptoPurchase(): { amount?: string; coin?: string } {
   const rejected = answerFor("buy", useActionData<unknown>());
   const { amount, coin } = rejected?.submission.initialValue ?? {};
   return {

@@ -90,7 +90,10 @@ export async function loadDepositMethods(
   const { groups, saved } = await availableMethods(DEPOSIT_GROUPS, context, selection);
   return {
     groups: groups
-      .map(({ id, items }) => ({ id, methods: items.map((item) => methodView(item, "deposit", context)) }))
+      .map(({ id, methods }) => ({
+        id,
+        methods: methods.map((method) => methodView(method, "deposit", context)),
+      }))
       .filter(({ methods }) => methods.length > 0),
     saved: saved.map((method) => savedMethodView(method)),
   };

@@ -158,7 +158,7 @@ function paymentDetailsView(
   const { payment_id, type, status, reason, name, account, amount, fee, currency } = payment;
   const { settled_amount: settled, bonus_amount: bonus, expires_at, timeline, next, receipt } = payment;
   const money = (minor: number) => formatMoney(minor, currency, numberLocale);
-  const time = (at: string) => formatUtcTime(at, localeOf(locale).iso);
+  const time = (instant: string) => formatUtcTime(instant, localeOf(locale).iso);
   return {
     id: payment_id,
     type,

@@ -5,7 +5,7 @@ import { localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import type {
   PaymentGroup,
-  PaymentItem,
+  PaymentMethod,
   PaymentRules,
   SavedMethod,
 } from "#contract/wire/money/payment-methods.ts";
@@ -14,7 +14,7 @@ import type { MethodSelection, MethodView, SavedMethodView } from "./model.ts";
 
 /** Methods by group, and the player's saved methods that can be used now. */
 interface AvailableMethods<Group extends PaymentGroup> {
-  groups: { id: Group; items: PaymentItem[] }[];
+  groups: { id: Group; methods: PaymentMethod[] }[];
   saved: SavedMethod[];
 }
 
@@ -31,7 +31,7 @@ export async function availableMethods<Group extends PaymentGroup>(
 ): Promise<AvailableMethods<Group>> {
   if (!selection) return loadMethods(groups, context);
   const recent = onlySelected(selection, await loadMethods(groups, context, { recent: true }));
-  const isFound = recent.groups.some(({ items }) => items.length > 0);
+  const isFound = recent.groups.some(({ methods }) => methods.length > 0);
   return isFound ? recent : onlySelected(selection, await loadMethods(groups, context));
 }
 
@@ -41,14 +41,14 @@ async function loadMethods<Group extends PaymentGroup>(
   { api, locale, log }: LoadContext,
   options?: { recent: true },
 ): Promise<AvailableMethods<Group>> {
-  const [systems, saved] = await Promise.all([
+  const [available, saved] = await Promise.all([
     api.paymentSystems({ type: groups.join(","), locale }, options),
     loadOptional(api.savedMethods({ locale }, options), "saved methods", [], log),
   ]);
   const isUsable = (group: PaymentGroup, alias: string) =>
-    systems[group]?.some((item) => item.alias === alias && item.status !== "maintenance");
+    available[group]?.some((method) => method.alias === alias && method.status !== "maintenance");
   return {
-    groups: groups.map((id) => ({ id, items: systems[id] ?? [] })),
+    groups: groups.map((id) => ({ id, methods: available[id] ?? [] })),
     saved: saved.filter((method) =>
       groups.some((group) => method.groups.includes(group) && isUsable(group, method.alias)),
     ),
@@ -62,9 +62,9 @@ function onlySelected<Group extends PaymentGroup>(
   const selected = saved.find(({ saved_method_id }) => saved_method_id === selection.saved);
   const selectedAlias = selection.saved === null ? selection.method : selected?.alias;
   return {
-    groups: groups.map(({ id, items }) => ({
+    groups: groups.map(({ id, methods }) => ({
       id,
-      items: items.filter(({ alias }) => alias === selectedAlias),
+      methods: methods.filter(({ alias }) => alias === selectedAlias),
     })),
     saved: selected ? [selected] : [],
   };
@@ -74,36 +74,36 @@ export type Direction = "deposit" | "withdrawal";
 type PlayerLocales = Pick<LoadContext, "locale" | "numberLocale">;
 
 /** View model of a method, formatted in the locales of the player. */
-export function methodView(item: PaymentItem, direction: Direction, locales: PlayerLocales): MethodView {
+export function methodView(method: PaymentMethod, direction: Direction, locales: PlayerLocales): MethodView {
   const { locale, numberLocale } = locales;
-  const rules = rulesOf(item, direction);
+  const rules = rulesOf(method, direction);
   const money = (amount: number) => formatMoney(amount, rules.currency, numberLocale);
-  const { percent, fixed } = item.fee;
+  const { percent, fixed } = method.fee;
   const fee = [percent > 0 && percentText(percent, locale), fixed > 0 && money(fixed)].filter(Boolean);
-  const { kind, minutes } = item.time;
+  const { kind, minutes } = method.time;
   return {
-    alias: item.alias,
-    name: item.name,
-    image: item.image ?? "",
-    kind: item.kind,
-    description: item.description,
+    alias: method.alias,
+    name: method.name,
+    image: method.image ?? "",
+    kind: method.kind,
+    description: method.description,
     rules,
-    fee: item.fee,
-    fields: item.fields,
-    canBeSaved: item.can_be_saved,
-    withBenefits: item.with_benefits,
+    fee: method.fee,
+    fields: method.fields,
+    canBeSaved: method.can_be_saved,
+    withBenefits: method.with_benefits,
     formatted: {
       min: money(rules.min),
       max: rules.max === null ? null : money(rules.max),
       fee: fee.length > 0 ? fee.join(" + ") : null,
       time: { kind, text: kind === "instant" ? "" : durationText(minutes, locale) },
     },
-    maintenance: item.status === "maintenance" ? { until: maintenanceEnd(item, locales) } : null,
+    maintenance: method.status === "maintenance" ? { until: maintenanceEnd(method, locales) } : null,
   };
 }
 
 /** The deposit rules of a method, if it has them, take precedence over its rules for both directions. */
-function rulesOf({ rules }: PaymentItem, direction: Direction): PaymentRules {
+function rulesOf({ rules }: PaymentMethod, direction: Direction): PaymentRules {
   const { vendor: _, deposit, ...common } = rules;
   if (direction === "withdrawal" || !deposit) return withQuickAmountsInLimits(common);
   return withQuickAmountsInLimits({
@@ -119,7 +119,7 @@ function withQuickAmountsInLimits(rules: PaymentRules): PaymentRules {
   return { ...rules, quick: quick.filter((amount) => amount >= min && (max === null || amount <= max)) };
 }
 
-function maintenanceEnd({ maintenance_until }: PaymentItem, { locale }: PlayerLocales): string | null {
+function maintenanceEnd({ maintenance_until }: PaymentMethod, { locale }: PlayerLocales): string | null {
   return maintenance_until && formatUtcTime(maintenance_until, localeOf(locale).iso);
 }
 

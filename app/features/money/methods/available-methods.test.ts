@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { paymentItem, savedMethod } from "#contract/wire/money/payment-methods.ts";
+import { paymentMethod, savedMethod } from "#contract/wire/money/payment-methods.ts";
 import { methodView, savedMethodView } from "./available-methods.server.ts";
 
 const LOCALES = { locale: "de", numberLocale: "de" } as const;
 const LIMITS = { default: "50", min: "10", max: "5000", quick: ["5", "20", "6000"], currency: "EUR" };
 const item = (overrides: object = {}) =>
-  paymentItem.parse({ name: "Karte", alias: "card", image: "/card.svg", rules: LIMITS, ...overrides });
+  paymentMethod.parse({ name: "Karte", alias: "card", image: "/card.svg", rules: LIMITS, ...overrides });
 
 test("limits, fee and time are formatted for the player; the numbers for calculations are unchanged", () => {
   const withFee = item({ fee: { percent: 1.5, fixed: "1" }, time: { kind: "usually", minutes: 90 } });

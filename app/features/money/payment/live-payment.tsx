@@ -57,7 +57,7 @@ function MissingPayment({ page }: { page: PaymentPageName }) {
   return (
     <PaymentCard
       // The crypto purchase page is in the wallet's frame, which has the h1.
-      heading={page === "purchase" ? "h2" : undefined}
+      heading={page === "crypto_purchase" ? "h2" : undefined}
       icon={SearchX}
       tone="bad"
       title={t("missing.title")}

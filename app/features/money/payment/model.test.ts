@@ -17,7 +17,7 @@ const widget = (name: WidgetStep["widget"]) => ({ step: "widget", widget: { widg
 const BANK = { step: "bank" } as NextStepView;
 const COINS = { step: "crypto" } as NextStepView;
 
-const PAGES: PaymentPageName[] = ["preloader", "pending", "success", "fail", "mifinity", "purchase"];
+const PAGES: PaymentPageName[] = ["preloader", "pending", "success", "fail", "mifinity", "crypto_purchase"];
 
 const STATUS_PAGES: Record<PaymentStatus, PaymentPageName> = {
   created: "pending",
@@ -43,7 +43,7 @@ test.each(PAYMENT_STATUSES)(
 test.each([
   ["a provider's page", REDIRECT, "preloader"],
   ["MiFinity", widget("mifinity"), "mifinity"],
-  ["the crypto purchase", widget("moonpay"), "purchase"],
+  ["the crypto purchase", widget("moonpay"), "crypto_purchase"],
   ["a transfer", BANK, "pending"],
   ["coins", COINS, "pending"],
   ["a redirect without a URL", UNUSABLE, "pending"],
@@ -59,7 +59,7 @@ test.each([
 test("the page of a widget matches only its own widget while that step is open [RT-7]", () => {
   const open = { status: "awaiting_player", next: widget("mifinity") } as const;
   expect(matchingPage("mifinity", open)).toBe("mifinity");
-  expect(matchingPage("purchase", open)).toBe("pending");
+  expect(matchingPage("crypto_purchase", open)).toBe("pending");
   expect(matchingPage("mifinity", { status: "awaiting_player", next: REDIRECT })).toBe("pending");
 });
 

@@ -110,8 +110,8 @@ export interface PaymentPageData extends Partial<ProductErrorData> {
   answer: PaymentAnswer;
 }
 
-/** The pages of a payment; `purchase` is the page of the crypto purchase widget, the others are named like their paths. */
-export type PaymentPageName = "preloader" | "pending" | "success" | "fail" | "mifinity" | "purchase";
+/** The pages of a payment; `crypto_purchase` is the page of the crypto purchase widget, the others are named like their paths. */
+export type PaymentPageName = "preloader" | "pending" | "success" | "fail" | "mifinity" | "crypto_purchase";
 
 type PaymentState = Pick<PaymentView, "status" | "next">;
 
@@ -126,7 +126,7 @@ export function stepPage({ status, next }: PaymentState): PaymentPageName | null
   if (isFinalStatus(status)) return null;
   if (next.step === "redirect") return next.url === null ? null : "preloader";
   if (next.step !== "widget") return null;
-  return next.widget.widget === "mifinity" ? "mifinity" : "purchase";
+  return next.widget.widget === "mifinity" ? "mifinity" : "crypto_purchase";
 }
 
 /**
@@ -148,6 +148,6 @@ export function paymentPath(
   id: string,
 ): string {
   if (page === "mifinity") return paths.mifinity(id);
-  if (page === "purchase") return paths.wallet("buy-crypto", { payment: id });
+  if (page === "crypto_purchase") return paths.wallet("buy-crypto", { payment: id });
   return paths.payment(page, id);
 }

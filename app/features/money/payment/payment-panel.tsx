@@ -72,7 +72,7 @@ function PaymentPage({ page, payment, checkNow }: PaymentPageProps) {
   const { next } = payment;
   if (page === "success") return <SettledPayment payment={payment} />;
   if (page === "fail") return <FailedPayment payment={payment} />;
-  if (page === "mifinity" || page === "purchase") {
+  if (page === "mifinity" || page === "crypto_purchase") {
     return (
       <PaymentCard icon={Wallet} tone="waiting" title={t(`page.${page}`)}>
         <WidgetPayment payment={payment} checkNow={checkNow} />

@@ -114,10 +114,14 @@ export function missingCoins(requested: string, received: string): string | null
 }
 
 /**
- * @param at ISO time of the deadline
+ * @param deadline ISO time of the deadline
  * @param now ISO time of the clock that set the deadline; null to use the clock of the BFF
  * @param iso BCP 47 tag of the page
  */
-export function deadlineView(at: string, now: string | null, iso: string): DeadlineView {
-  return { at, text: formatUtcTime(at, iso), left: Date.parse(at) - (now ? Date.parse(now) : Date.now()) };
+export function deadlineView(deadline: string, now: string | null, iso: string): DeadlineView {
+  return {
+    at: deadline,
+    text: formatUtcTime(deadline, iso),
+    left: Date.parse(deadline) - (now ? Date.parse(now) : Date.now()),
+  };
 }

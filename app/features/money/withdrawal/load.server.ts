@@ -99,7 +99,9 @@ export async function loadWithdrawalMethods(
 ): Promise<Pick<WithdrawalOptions, "methods" | "saved">> {
   const { groups, saved } = await availableMethods(["withdraw"], context, selection);
   return {
-    methods: groups.flatMap(({ items }) => items.map((item) => methodView(item, "withdrawal", context))),
+    methods: groups.flatMap((group) =>
+      group.methods.map((method) => methodView(method, "withdrawal", context)),
+    ),
     saved: saved.map((method) => savedMethodView(method, [])),
   };
 }

@@ -1,4 +1,4 @@
-import { purchaseProvider } from "../../../providers/payments/coin-purchase.ts";
+import { cryptoPurchaseProvider } from "../../../providers/payments/crypto-purchase.ts";
 import { DEPOSIT, defineMethod, type MethodTerms } from "./method.ts";
 
 export const BUY_CRYPTO_TERMS: MethodTerms<never> = {
@@ -17,7 +17,7 @@ export const buyCrypto = defineMethod({
   icon: "buy",
   categories: ["crypto"],
   kind: "crypto_purchase",
-  provider: purchaseProvider,
+  provider: cryptoPurchaseProvider,
   groups: ["crypto_category"],
   quoted: ["network", "coins"],
   deposit: BUY_CRYPTO_TERMS,

@@ -27,7 +27,7 @@ export interface EngineFacts {
   maxWin: number | null;
   /** Rounds that win anything, in percent; null if the game does not state it. */
   hitRate: number | null;
-  /** Purchase of free spins: price in stakes, and return in percent of the price. */
+  /** Bonus buy: price in stakes, and return in percent of the price. */
   buy: { price: number; statedReturn: number } | null;
   /** Maximum of all bets of a round in stakes, if a round takes several bets. */
   tableLimit: number | null;

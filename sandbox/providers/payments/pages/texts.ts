@@ -24,7 +24,7 @@ const WORDS = [
   "send_less",
   "send_more",
   "sent",
-  "purchase_title",
+  "crypto_purchase_title",
   "coins",
   "done",
   "declined",

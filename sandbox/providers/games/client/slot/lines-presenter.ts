@@ -49,8 +49,14 @@ export function createLinesPresenter(options: LinesPresenterOptions): RoundPrese
     const times = reelStopTimes(scattersOn, quick());
     const now = scene.now();
     const base = Math.max(spinStart, now - times.first);
-    const stop = (reel: number, at: number) =>
-      reels.stop(reel, (free ? strips.free : strips.base)[reel] ?? [], stops[reel] ?? 0, scene.now(), at);
+    const stop = (reel: number, stopTime: number) =>
+      reels.stop(
+        reel,
+        (free ? strips.free : strips.base)[reel] ?? [],
+        stops[reel] ?? 0,
+        scene.now(),
+        stopTime,
+      );
     for (const [reel, delay] of times.delays.entries()) stop(reel, base + delay);
     setSkip(() => {
       state.anticipating = new Set();

@@ -13,7 +13,7 @@ import { createCascadePresenter } from "./cascade-presenter.ts";
 import { createLinesPresenter } from "./lines-presenter.ts";
 import { createSlotControls } from "./slot-controls.ts";
 import {
-  confirmBonusPurchase,
+  confirmBonusBuy,
   createGamblePrompt,
   showFreeSpinsOver,
   showGambleLoss,
@@ -113,7 +113,7 @@ async function openBuy(): Promise<void> {
   if (!bonus || !controller.idle || dialogs.open) return;
   sound.wake();
   const percent = numberFormat(locale, { maximumFractionDigits: 2 });
-  const confirmed = await confirmBonusPurchase(dialogs, { t, money, percent }, controller.stake, bonus);
+  const confirmed = await confirmBonusBuy(dialogs, { t, money, percent }, controller.stake, bonus);
   if (confirmed) controller.playBet("buy", bonus.price);
 }
 

@@ -117,15 +117,15 @@ export function reelStopTimes(scattersOn: readonly boolean[], quick: boolean): R
   const { first, gap, anticipation } = quick ? QUICK_STOPS : NORMAL_STOPS;
   const anticipated: number[] = [];
   const delays: number[] = [];
-  let at = first;
+  let delay = first;
   for (let reel = 0; reel < 5; reel += 1) {
     const seen = scattersOn.slice(0, reel).filter(Boolean).length;
-    if (reel > 0) at += gap;
+    if (reel > 0) delay += gap;
     if (anticipation > 0 && seen >= 2) {
       anticipated.push(reel);
-      at += anticipation;
+      delay += anticipation;
     }
-    delays.push(at);
+    delays.push(delay);
   }
   return { first, delays, anticipated };
 }

@@ -1,17 +1,17 @@
 import type { JackpotTier } from "#contract/wire/play/jackpot-constants.ts";
 import type { CascadePicture, GambleSide, GambleStep } from "../../engines/slots/cascade-engine.ts";
-import type { FreeSpinsPurchase } from "../../engines/slots/cascade-paytable.ts";
+import type { BonusBuy } from "../../engines/slots/cascade-paytable.ts";
 import type { GameRound, SlotRules } from "../../protocol.ts";
 import type { Dialogs } from "../dialogs.ts";
 import { element, ICONS, icon } from "../dom.ts";
 import type { Translate } from "../texts.ts";
 
-/** Asks the player to confirm the purchase of free spins; shows their price, number and return to player. */
-export async function confirmBonusPurchase(
+/** Asks the player to confirm a bonus buy: free spins for a price; shows their price, number and return to player. */
+export async function confirmBonusBuy(
   dialogs: Dialogs,
   { t, money, percent }: { t: Translate; money: (amount: number) => string; percent: Intl.NumberFormat },
   stake: number,
-  { price, freeSpins, statedReturn }: FreeSpinsPurchase,
+  { price, freeSpins, statedReturn }: BonusBuy,
 ): Promise<boolean> {
   const variables = { price: money(stake * price), times: price, count: freeSpins };
   const text = t("buyText", { ...variables, percent: percent.format(Number(statedReturn)) });

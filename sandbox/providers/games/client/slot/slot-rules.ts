@@ -96,7 +96,7 @@ function paylineFigure(rows: readonly number[], line: number, t: Translate): HTM
   return element("li", {}, canvas);
 }
 
-/** Paytable at the current stake of a slot with cascades, and its rules for free spins, purchase and gamble. */
+/** Paytable at the current stake of a slot with cascades, and its rules for free spins, bonus buy and gamble. */
 function fallingRules(options: RulesOptions<FallingRules>): HTMLElement {
   const { rules, t, locale } = options;
   const number = numberFormat(locale, { maximumFractionDigits: 2 });

@@ -37,7 +37,7 @@ function survivors({ board, wins }: CascadeStep): number[][] {
 }
 
 describe.each(cascadeEngines)("$id", (engine: CascadeEngine) => {
-  test("settle returns the units of play, for plain and purchased rounds", () => {
+  test("settle returns the units of play, for plain and bought rounds", () => {
     fc.assert(
       fc.property(fc.integer(), fc.boolean(), (seed, wantsBuy) => {
         const bought = wantsBuy && engine.paytable.bonus !== null;
@@ -221,7 +221,7 @@ function groups(board: readonly (readonly number[])[]): number[][] {
   return found.sort((a, b) => firstRegular(a) - firstRegular(b));
 }
 
-describe("a purchase", () => {
+describe("a bonus buy", () => {
   const engine = waysEngine(bonusWays);
 
   test("costs its price and starts with the free spins", () => {
@@ -232,7 +232,7 @@ describe("a purchase", () => {
     expect(picture.spins.length).toBeGreaterThanOrEqual(bonusWays.bonus?.freeSpins ?? 0);
   });
 
-  test("a slot without a purchase rejects the bet", () => {
+  test("a slot without a bonus buy rejects the bet", () => {
     expect(waysEngine(waysBold).priceOf?.("buy")).toBeNull();
     expect([engine.priceOf?.("gift"), engine.priceOf?.({ buy: 1 }), engine.priceOf?.(null)]).toEqual([
       null,

@@ -11,7 +11,7 @@ import { awardTable, type CascadePaytable, UNITS_PER_STAKE } from "./cascade-pay
 /** A round on a cascade slot as it is stored and replayed. Units are stake / 20. */
 export interface CascadePicture {
   kind: "ways" | "cluster";
-  /** Whether the free spins were purchased; there is no paid spin then. */
+  /** Whether the free spins were bought; there is no paid spin then. */
   bought: boolean;
   spins: CascadeSpin[];
   /** Win of all spins together, limited to the maximum win. */
@@ -106,7 +106,7 @@ const GAMBLE_OPTIONS: readonly RoundOption[] = [
   { choice: "moon", price: 0, gamble: true },
 ];
 
-/** Builds an engine whose round is the paid spin or a purchase, the free spins, and the gamble if the slot has one. */
+/** Builds an engine whose round is the paid spin or a bonus buy, the free spins, and the gamble if the slot has one. */
 export function cascadeEngine<Paytable extends CascadePaytable>(
   kind: "ways" | "cluster",
   paytable: Paytable,

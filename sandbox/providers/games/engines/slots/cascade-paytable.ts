@@ -18,15 +18,15 @@ export interface CascadePaytable {
     /** Maximum number of free spins in a round; an award beyond it is cut. */
     cap: number;
   };
-  /** The purchase of free spins and the gamble that follows them; null if the slot has neither. */
-  bonus: FreeSpinsPurchase | null;
+  /** The bonus buy and the gamble that follows them; null if the slot has neither. */
+  bonus: BonusBuy | null;
 }
 
-export interface FreeSpinsPurchase {
+export interface BonusBuy {
   /** Price of the free spins in stakes. */
   price: number;
   freeSpins: number;
-  /** Return of a purchased round in percent of its price. */
+  /** Return of a bought round in percent of its price. */
   statedReturn: string;
   /** Maximum number of successive double-or-nothing gambles. */
   gambles: number;

@@ -10,16 +10,16 @@ import { exactReturn, toNumber } from "./exact-return.ts";
  */
 
 /** What each slot states to players, in percent. When you change a paytable, change its row. */
-const STATED: Record<string, { statedReturn: string; hitRate?: string; purchaseReturn?: string }> = {
+const STATED: Record<string, { statedReturn: string; hitRate?: string; bonusBuyReturn?: string }> = {
   "lines-classic": { statedReturn: "96.1605" },
   "lines-bold": { statedReturn: "96.5599" },
   "lines-gentle": { statedReturn: "95.5434" },
   "ways-bold": { statedReturn: "94.30", hitRate: "51.4" },
   "ways-gentle": { statedReturn: "96.09", hitRate: "51.4" },
-  "bonus-ways": { statedReturn: "95.43", hitRate: "51.4", purchaseReturn: "95.25" },
+  "bonus-ways": { statedReturn: "95.43", hitRate: "51.4", bonusBuyReturn: "95.25" },
   "cluster-classic": { statedReturn: "94.56", hitRate: "47.3" },
   "cluster-bold": { statedReturn: "95.08", hitRate: "40.5" },
-  "bonus-cluster": { statedReturn: "94.55", hitRate: "40.5", purchaseReturn: "94.90" },
+  "bonus-cluster": { statedReturn: "94.55", hitRate: "40.5", bonusBuyReturn: "94.90" },
 };
 
 test("every slot states its return and hit rate", () => {
@@ -29,7 +29,7 @@ test("every slot states its return and hit rate", () => {
     {
       statedReturn: paytable.statedReturn,
       ...("hitRate" in paytable && { hitRate: paytable.hitRate }),
-      ...("bonus" in paytable && paytable.bonus && { purchaseReturn: paytable.bonus.statedReturn }),
+      ...("bonus" in paytable && paytable.bonus && { bonusBuyReturn: paytable.bonus.statedReturn }),
     },
   ]);
   expect(Object.fromEntries(stated)).toEqual(STATED);
@@ -77,13 +77,13 @@ describe.each(cascadeEngines)("$id", ({ paytable, settle, unitsPerStake }) => {
 
 describe.each(
   cascadeEngines.flatMap(({ paytable: { id, bonus }, settle }) => (bonus ? [{ id, ...bonus, settle }] : [])),
-)("$id, purchased free spins", ({ price, statedReturn, settle }) => {
+)("$id, bonus buy", ({ price, statedReturn, settle }) => {
   test("give their stated return in a simulation, within three standard errors", () => {
-    const purchase = {
+    const bonusBuy = {
       unitsPerStake: UNITS_PER_STAKE * price,
       settle: (draw: Parameters<typeof settle>[0]) => settle(draw, true),
     };
-    const { mean, standardError } = simulate(purchase, 500, 20_261_121);
+    const { mean, standardError } = simulate(bonusBuy, 500, 20_261_121);
     expect(Math.abs(mean - Number(statedReturn) / 100)).toBeLessThan(3 * standardError);
     expect(Number(statedReturn)).toBeGreaterThan(94);
     expect(Number(statedReturn)).toBeLessThan(97);

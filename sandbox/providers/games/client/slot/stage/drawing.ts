@@ -7,9 +7,9 @@ export function withOpacity(colour: string, opacity: number): string {
 
 /** Mixes two `#rrggbb` colours. @param part weight of the second colour, 0 to 1 */
 export function mixColours(from: string, to: string, part: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const channel = (colour: string, offset: number) => Number.parseInt(colour.slice(offset, offset + 2), 16);
   return `#${[1, 3, 5]
-    .map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part))
+    .map((offset) => Math.round(channel(from, offset) + (channel(to, offset) - channel(from, offset)) * part))
     .map((value) => value.toString(16).padStart(2, "0"))
     .join("")}`;
 }

@@ -1,6 +1,6 @@
 import type { ClusterPaytable } from "../cascade-paytable.ts";
 
-/** High volatility, with a purchase of free spins and a gamble of their win. */
+/** High volatility, with a bonus buy and a gamble of their win. */
 export const bonusCluster: ClusterPaytable = {
   id: "bonus-cluster",
   version: 1,

@@ -1,6 +1,6 @@
 import type { WaysPaytable } from "../cascade-paytable.ts";
 
-/** High volatility, with a purchase of free spins and a gamble of their win. */
+/** High volatility, with a bonus buy and a gamble of their win. */
 export const bonusWays: WaysPaytable = {
   id: "bonus-ways",
   version: 1,

@@ -16,7 +16,7 @@ const page: OrderPage = {
   framed: true,
   isOpen,
   show: (order, texts) => ({
-    title: texts.purchase_title,
+    title: texts.crypto_purchase_title,
     body: html`${facts(
       [texts.amount, moneyOf(order)],
       [texts.coins, `${order.data.coins} ${requireNetwork(order.data.network).coin}`],
@@ -28,7 +28,7 @@ const page: OrderPage = {
  * The vendor of coins. Its widget takes parameters that the operator has signed, so that no page can change them. `network` is the
  * id of a network, `coins` a decimal; both come from the operator's quote.
  */
-export const purchaseProvider = defineProvider({
+export const cryptoPurchaseProvider = defineProvider({
   name: "purchase",
   fields: ["network", "coins"],
   page,

@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import type { ShopItemRules } from "./items.ts";
 
-const purchaseRow = z.object({
+const shopPurchaseRow = z.object({
   key: z.number(),
   purchaseId: z.string(),
   userId: z.string(),
@@ -12,23 +12,23 @@ const purchaseRow = z.object({
   currency: z.enum(CURRENCIES),
   at: z.string(),
 });
-export type Purchase = z.infer<typeof purchaseRow>;
+export type ShopPurchaseRow = z.infer<typeof shopPurchaseRow>;
 
 const COLUMNS = "rowid AS key, purchase_id AS purchaseId, user_id AS userId, item, currency, at";
 
 /** Reads and writes purchases and the daily sales of items, in the caller's transaction. */
-export function createPurchaseStore({ db }: Store, clock: Clock) {
+export function createShopPurchaseStore({ db }: Store, clock: Clock) {
   const insert = db.prepare("INSERT INTO shop_purchases VALUES (?, ?, ?, ?, ?)");
   const find = queryOne(
     db,
     `SELECT ${COLUMNS} FROM shop_purchases WHERE purchase_id = ? AND user_id = ?`,
-    purchaseRow,
+    shopPurchaseRow,
   );
   const selectPage = query(
     db,
     `SELECT ${COLUMNS} FROM shop_purchases WHERE user_id = ? AND (at, rowid) < (?, ?)
      ORDER BY at DESC, rowid DESC LIMIT ?`,
-    purchaseRow,
+    shopPurchaseRow,
   );
   const findSold = queryOne(
     db,
@@ -44,14 +44,17 @@ export function createPurchaseStore({ db }: Store, clock: Clock) {
   return {
     soldToday: (itemId: string): number => findSold(itemId, today())?.sold ?? 0,
     countSale: (itemId: string, stock: number) => void countSale.run(itemId, today(), stock),
-    add(userId: string, item: ShopItemRules, currency: Purchase["currency"]): Purchase {
+    add(userId: string, item: ShopItemRules, currency: ShopPurchaseRow["currency"]): ShopPurchaseRow {
       const purchaseId = crypto.randomUUID();
       insert.run(purchaseId, userId, JSON.stringify(item), currency, clock.iso());
-      return find(purchaseId, userId) as Purchase;
+      return find(purchaseId, userId) as ShopPurchaseRow;
     },
-    find: (purchaseId: string, userId: string): Purchase | null => find(purchaseId, userId),
+    find: (purchaseId: string, userId: string): ShopPurchaseRow | null => find(purchaseId, userId),
     /** Purchases after a cursor, latest first. */
-    page: (userId: string, after: readonly [at: string, key: number] | null, limit: number): Purchase[] =>
-      selectPage(userId, after?.[0] ?? "9999", after?.[1] ?? 0, limit),
+    page: (
+      userId: string,
+      after: readonly [at: string, key: number] | null,
+      limit: number,
+    ): ShopPurchaseRow[] => selectPage(userId, after?.[0] ?? "9999", after?.[1] ?? 0, limit),
   };
 }

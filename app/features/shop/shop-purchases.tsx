@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import type { ShopOverviewData } from "./model.ts";
 
 /** The player's purchases, by page. Renders nothing for a guest. */
-export function PurchaseHistory({ history }: Pick<ShopOverviewData, "history">) {
+export function ShopPurchases({ history }: Pick<ShopOverviewData, "history">) {
   const { t } = useTranslation("shop");
   const paths = useLocalePaths();
   if (history === null) return null;

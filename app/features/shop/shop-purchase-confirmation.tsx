@@ -14,7 +14,7 @@ import { BUY_FORM, buySchema, type ConfirmationView, type ShopItemView } from ".
  * Asks the player to confirm a purchase: what they get and under which terms, and the balance before and after. For an item that the
  * player cannot buy, it shows the reason instead.
  */
-export function PurchaseConfirmation({ confirmation }: { confirmation: ConfirmationView }) {
+export function ShopPurchaseConfirmation({ confirmation }: { confirmation: ConfirmationView }) {
   const { t } = useTranslation("shop");
   const { item, get, before, after, terms } = confirmation;
   const rows = [
