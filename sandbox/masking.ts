@@ -10,6 +10,6 @@ export function maskCardNumber(cardNumber: string): string {
 
 /** Masks an e-mail address: `a•••@example.com`. Returns an empty text if there is no `@` after the first character. */
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return at > 0 ? `${email.slice(0, 1)}•••${email.slice(at)}` : "";
+  const separator = email.lastIndexOf("@");
+  return separator > 0 ? `${email.slice(0, 1)}•••${email.slice(separator)}` : "";
 }

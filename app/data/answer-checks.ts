@@ -6,8 +6,8 @@ export interface AnswerSchema<T> {
 
 /** A schema that names in its error where the wrong part is. */
 interface Reader<T> extends AnswerSchema<T> {
-  /** @param at path of the value in the answer */
-  parse(value: unknown, at?: string): T;
+  /** @param path path of the value in the answer */
+  parse(value: unknown, path?: string): T;
 }
 
 export interface Check<T> extends Reader<T> {
@@ -15,13 +15,13 @@ export interface Check<T> extends Reader<T> {
   readonly exact?: (value: T) => void;
 }
 
-function refuse(at: string, expected: string): never {
-  throw new TypeError(`${at} is not ${expected}`);
+function refuse(path: string, expected: string): never {
+  throw new TypeError(`${path} is not ${expected}`);
 }
 
 /** A check of a value's type. */
 function typeCheck<T>(expected: string, isType: (value: unknown) => value is T): Check<T> {
-  return { parse: (value, at = "answer") => (isType(value) ? value : refuse(at, expected)) };
+  return { parse: (value, path = "answer") => (isType(value) ? value : refuse(path, expected)) };
 }
 
 export const text = typeCheck("a string", (value) => typeof value === "string");
@@ -30,7 +30,9 @@ export const flag = typeCheck("a boolean", (value) => typeof value === "boolean"
 
 /** One of these values. */
 export function oneOf<const T extends string | number | boolean>(values: readonly T[]): Check<T> {
-  return typeCheck(`one of ${values.join(", ")}`, (value): value is T => values.some((one) => one === value));
+  return typeCheck(`one of ${values.join(", ")}`, (value): value is T =>
+    values.some((candidate) => candidate === value),
+  );
 }
 
 /**
@@ -38,32 +40,36 @@ export function oneOf<const T extends string | number | boolean>(values: readonl
  * server.
  */
 export function decorative<const T extends string>(values: readonly T[], fallback: T): Check<T> {
-  return { parse: (value, at) => values.find((one) => one === text.parse(value, at)) ?? fallback };
+  return {
+    parse: (value, path) => values.find((candidate) => candidate === text.parse(value, path)) ?? fallback,
+  };
 }
 
 /** A list of those of these values that are known. */
 export function known<const T extends string>(values: readonly T[]): Check<T[]> {
   const texts = list(text);
-  return { parse: (value, at) => values.filter((one) => texts.parse(value, at).includes(one)) };
+  return {
+    parse: (value, path) => values.filter((candidate) => texts.parse(value, path).includes(candidate)),
+  };
 }
 
 export function nullable<T>(check: Check<T>): Check<T | null> {
-  return { parse: (value, at) => (value === null ? null : check.parse(value, at)) };
+  return { parse: (value, path) => (value === null ? null : check.parse(value, path)) };
 }
 
 export function optional<T>(check: Check<T>): Check<T | undefined> {
-  return { parse: (value, at) => (value === undefined ? undefined : check.parse(value, at)) };
+  return { parse: (value, path) => (value === undefined ? undefined : check.parse(value, path)) };
 }
 
 /** The first alternative that accepts the value. */
 export function either<A, B>(first: Check<A>, second: Check<B>): Check<A | B> {
   return {
-    parse(value, at) {
+    parse(value, path) {
       try {
-        return first.parse(value, at);
+        return first.parse(value, path);
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;
-        return second.parse(value, at);
+        return second.parse(value, path);
       }
     },
   };
@@ -71,25 +77,28 @@ export function either<A, B>(first: Check<A>, second: Check<B>): Check<A | B> {
 
 export function list<T>(item: Check<T>): Check<T[]> {
   return {
-    parse: (value, at = "answer") =>
+    parse: (value, path = "answer") =>
       Array.isArray(value)
-        ? value.map((one, index) => item.parse(one, `${at}[${index}]`))
-        : refuse(at, "a list"),
+        ? value.map((element, index) => item.parse(element, `${path}[${index}]`))
+        : refuse(path, "a list"),
   };
 }
 
 /** An object with any keys and values of one kind. */
 export function byKey<T>(item: Check<T>): Check<Record<string, T>> {
   return {
-    parse: (value, at = "answer") =>
+    parse: (value, path = "answer") =>
       Object.fromEntries(
-        Object.entries(objectOf(value, at)).map(([key, one]) => [key, item.parse(one, `${at}.${key}`)]),
+        Object.entries(objectOf(value, path)).map(([key, element]) => [
+          key,
+          item.parse(element, `${path}.${key}`),
+        ]),
       ),
   };
 }
 
-function objectOf(value: unknown, at: string): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) refuse(at, "an object");
+function objectOf(value: unknown, path: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) refuse(path, "an object");
   return value as Record<string, unknown>;
 }
 
@@ -100,11 +109,11 @@ export type FieldChecks<T> = { [Name in keyof T]-?: Check<T[Name]> };
 export function fields<T extends object>(checks: FieldChecks<T>): Check<T> {
   const entries = Object.entries<Reader<unknown>>(checks);
   return {
-    parse(value, at = "answer") {
-      const object = objectOf(value, at);
+    parse(value, path = "answer") {
+      const object = objectOf(value, path);
       const parsed: Record<string, unknown> = {};
       for (const [name, check] of entries) {
-        const field = check.parse(object[name], `${at}.${name}`);
+        const field = check.parse(object[name], `${path}.${name}`);
         if (field !== undefined) parsed[name] = field;
       }
       return parsed as T;
@@ -119,12 +128,12 @@ export function tagged<T extends object, Tag extends keyof T & string>(
 ): Check<T> {
   const byTag = new Map(Object.entries<Reader<T>>(variants));
   return {
-    parse(value, at = "answer") {
-      const name = objectOf(value, at)[tag];
+    parse(value, path = "answer") {
+      const name = objectOf(value, path)[tag];
       const variant = byTag.get(String(name));
       return variant
-        ? variant.parse(value, at)
-        : refuse(`${at}.${tag}`, `one of ${[...byTag.keys()].join(", ")}`);
+        ? variant.parse(value, path)
+        : refuse(`${path}.${tag}`, `one of ${[...byTag.keys()].join(", ")}`);
     },
   };
 }

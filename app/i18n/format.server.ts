@@ -41,15 +41,15 @@ export function monthNames(locale: LocaleCode): string[] {
 const cardTimeFormat = dateFormats({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 
 /** A time of at most a year away, short enough for a card: "24 Nov, 00:00 UTC". */
-export function cardTimeText(at: string, locale: LocaleCode): string {
-  return `${cardTimeFormat(locale).format(new Date(at))} UTC`;
+export function cardTimeText(instant: string, locale: LocaleCode): string {
+  return `${cardTimeFormat(locale).format(new Date(instant))} UTC`;
 }
 
 const weekdayTimeFormat = dateFormats({ weekday: "short", hour: "2-digit", minute: "2-digit" });
 
 /** A time of the next days, in UTC: "Tue 13:05". */
-export function weekdayTimeText(at: string, locale: LocaleCode): string {
-  return weekdayTimeFormat(locale).format(new Date(at));
+export function weekdayTimeText(instant: string, locale: LocaleCode): string {
+  return weekdayTimeFormat(locale).format(new Date(instant));
 }
 
 const zonedFormats = memoize((tagAndZone) => {
@@ -58,8 +58,8 @@ const zonedFormats = memoize((tagAndZone) => {
 });
 
 /** The date of a time in a time zone. */
-export function zonedDateText(at: string, locale: LocaleCode, timeZone: string): string {
-  return zonedFormats(`${localeOf(locale).iso} ${timeZone}`).format(new Date(at));
+export function zonedDateText(instant: string, locale: LocaleCode, timeZone: string): string {
+  return zonedFormats(`${localeOf(locale).iso} ${timeZone}`).format(new Date(instant));
 }
 
 /** The dates of a period in a time zone; its end is exclusive. */
@@ -74,14 +74,14 @@ const ageFormats = memoize(
 );
 
 /** The age of something recent, "5 min. ago"; after a week its date. */
-export function ageText(at: string, now: Date, locale: LocaleCode): string {
-  const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
+export function ageText(instant: string, now: Date, locale: LocaleCode): string {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000);
   const format = ageFormats(localeOf(locale).iso);
   if (seconds < 60) return format.format(0, "second");
   if (seconds < 3600) return format.format(-Math.floor(seconds / 60), "minute");
   if (seconds < DAY_SECONDS) return format.format(-Math.floor(seconds / 3600), "hour");
   if (seconds < 7 * DAY_SECONDS) return format.format(-Math.floor(seconds / DAY_SECONDS), "day");
-  return dateText(at, locale, "medium");
+  return dateText(instant, locale, "medium");
 }
 
 /** A number with at most two decimals. */

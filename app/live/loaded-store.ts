@@ -17,9 +17,9 @@ export function createLoadedStore<Data>() {
       if (requestedAt >= changedAt) set(data);
     },
 
-    /** Sets changed data. @param at when the event was received */
-    apply(data: Data | null, at: number): void {
-      changedAt = at;
+    /** Sets changed data. @param receivedAt when the event was received */
+    apply(data: Data | null, receivedAt: number): void {
+      changedAt = receivedAt;
       set(data);
     },
 

@@ -11,11 +11,11 @@ export function createWalletStore() {
   return {
     ...store,
 
-    /** Applies a live event. @param at `performance.now()` when it was received */
-    apply(change: Partial<Wallet>, at: number): void {
+    /** Applies a live event. @param receivedAt `performance.now()` when it was received */
+    apply(change: Partial<Wallet>, receivedAt: number): void {
       const wallet = store.get();
       // Without a wallet the event belongs to another visitor, or the page's data is not loaded yet.
-      if (wallet) store.apply({ ...wallet, ...change }, at);
+      if (wallet) store.apply({ ...wallet, ...change }, receivedAt);
     },
   };
 }

@@ -28,14 +28,14 @@ export function unknownVariables(env: Record<string, string | undefined>): Unkno
 }
 
 /** Number of letters to insert, delete, replace or swap with their neighbour. */
-function distance(one: string, other: string): number {
+function distance(first: string, other: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= one.length; i += 1) {
+  for (let i = 1; i <= first.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const same = first[i - 1] === other[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && first[i - 1] === other[j - 2] && first[i - 2] === other[j - 1];
       row[j] = Math.min(
         (previous[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,

@@ -60,7 +60,7 @@ type Call = (visitor: ApiVisitor, input: Input, options: CallOptions | undefined
 const FILE_CONNECTIONS = 8;
 const MAX_FILE_BYTES = Math.max(
   0,
-  ...Object.values<Operation>(operations).map((one) => one.download?.bytes ?? 0),
+  ...Object.values<Operation>(operations).map((operation) => operation.download?.bytes ?? 0),
 );
 
 const RESILIENCE: ResilienceOptions = { failures: 5, openFor: 2000 };

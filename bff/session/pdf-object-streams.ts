@@ -22,11 +22,15 @@ export function pdfObjects(file: Buffer): Buffer[] | null {
   let left = MAX_INFLATED_BYTES;
   let from = 0;
   let keywords = 0;
-  for (let at = file.indexOf("stream"); at >= 0; at = file.indexOf("stream", from)) {
+  for (
+    let streamStart = file.indexOf("stream");
+    streamStart >= 0;
+    streamStart = file.indexOf("stream", from)
+  ) {
     keywords += 1;
     if (keywords > MAX_KEYWORDS) return null;
-    const dictionary = file.subarray(from, at);
-    from = at + "stream".length;
+    const dictionary = file.subarray(from, streamStart);
+    from = streamStart + "stream".length;
     if (dictionary.subarray(-3).toString("latin1") === "end") continue;
     const text = Buffer.from(decodeNames(dictionary)).toString("latin1");
     if (!OBJECT_STREAM.test(text)) continue;

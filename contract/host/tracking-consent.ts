@@ -41,9 +41,9 @@ const COOKIE_VALUE = /^(\d+)\.([01])([01])\.(\d{1,12})\.([\w-]{8,64})$/;
 
 /** Parses the value of the cookie; null for a choice about another version of the question. */
 export function parseStoredChoice(value: string | undefined): StoredChoice | null {
-  const [, version, analytics, advertising, at, id = ""] = COOKIE_VALUE.exec(value ?? "") ?? [];
+  const [, version, analytics, advertising, seconds, id = ""] = COOKIE_VALUE.exec(value ?? "") ?? [];
   if (Number(version) !== TRACKING_CONSENT.version) return null;
-  return { analytics: analytics === "1", advertising: advertising === "1", at: Number(at), id };
+  return { analytics: analytics === "1", advertising: advertising === "1", at: Number(seconds), id };
 }
 
 /** The first-party cookie with a choice, as the value of a Set-Cookie header or of `document.cookie`. */

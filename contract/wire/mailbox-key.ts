@@ -4,9 +4,9 @@
  */
 export function mailboxKey(address: string): string {
   const normal = address.normalize("NFKC").trim().toLowerCase();
-  const at = normal.lastIndexOf("@");
-  if (at < 0) return normal;
-  const [name = ""] = normal.slice(0, at).split("+", 1);
-  const domain = normal.slice(at + 1).replace(/\.$/, "");
+  const separator = normal.lastIndexOf("@");
+  if (separator < 0) return normal;
+  const [name = ""] = normal.slice(0, separator).split("+", 1);
+  const domain = normal.slice(separator + 1).replace(/\.$/, "");
   return `${name.replaceAll(".", "").replaceAll('"', "")}@${domain === "googlemail.com" ? "gmail.com" : domain}`;
 }

@@ -19,11 +19,11 @@ const formatterFor = memoize((iso) => {
  * Formats a time in UTC, with the label UTC. It does not use the browser's time zone, because limits and breaks apply at the same
  * time for every player.
  *
- * @param at ISO time
+ * @param instant ISO time
  * @param iso BCP 47 tag of the page
  */
-export function formatUtcTime(at: string, iso: string): string {
-  return `${formatterFor(iso).format(new Date(at))} UTC`;
+export function formatUtcTime(instant: string, iso: string): string {
+  return `${formatterFor(iso).format(new Date(instant))} UTC`;
 }
 
 const shortFormatterFor = memoize(
@@ -39,6 +39,6 @@ const shortFormatterFor = memoize(
 );
 
 /** Formats day, month and time in UTC for a narrow column: "24/11, 13:05". @param iso BCP 47 tag of the page */
-export function formatShortUtcTime(at: string, iso: string): string {
-  return shortFormatterFor(iso).format(new Date(at));
+export function formatShortUtcTime(instant: string, iso: string): string {
+  return shortFormatterFor(iso).format(new Date(instant));
 }

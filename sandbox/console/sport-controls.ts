@@ -107,8 +107,14 @@ export function sportControls(services: Dependencies) {
       const { status, second } = stateOf(event_id);
       // An ended match has stopped at the second of its last incident; the result is corrected just before it.
       const last = status === "ended" ? Math.max(0, second - 1) : Math.max(0, second);
-      const at = minute === undefined ? last : Math.round(minute * 60);
-      return order(event_id, { kind: "incident", at, type, side, ...(value !== undefined && { value }) });
+      const incidentSecond = minute === undefined ? last : Math.round(minute * 60);
+      return order(event_id, {
+        kind: "incident",
+        at: incidentSecond,
+        type,
+        side,
+        ...(value !== undefined && { value }),
+      });
     },
     "POST /sandbox/sport-events/remove-incident": (body: unknown) => {
       const { event_id, type, second } = parseInput(removeInput, body);

@@ -12,7 +12,8 @@ const TYPE_COMMENT = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*(?=(?:export )?(?:interfac
 export function stripTypesForReaders(code: string): string {
   const characters = stripTypes(code).split("");
   for (const { index, 0: comment } of code.matchAll(TYPE_COMMENT)) {
-    for (let at = index; at < index + comment.length; at += 1) if (code[at] !== "\n") characters[at] = " ";
+    for (let offset = index; offset < index + comment.length; offset += 1)
+      if (code[offset] !== "\n") characters[offset] = " ";
   }
   // Both texts have the same length, so a blank that was not a blank in the source marks a removed type.
   const lines = characters.join("").split("\n");
@@ -20,11 +21,11 @@ export function stripTypesForReaders(code: string): string {
   const tidy = lines.flatMap((line, row) => {
     const source = sources[row] ?? "";
     const indent = /^ */.exec(source)?.[0] ?? "";
-    const rest = line.slice(indent.length).replace(/ +/g, (gap, at: number) => {
-      const removed = source.slice(indent.length + at, indent.length + at + gap.length);
-      const next = line[indent.length + at + gap.length];
+    const rest = line.slice(indent.length).replace(/ +/g, (gap, offset: number) => {
+      const removed = source.slice(indent.length + offset, indent.length + offset + gap.length);
+      const next = line[indent.length + offset + gap.length];
       if (removed.trim() === "") return gap;
-      return at === 0 || next === undefined || ";,()[]".includes(next) ? "" : " ";
+      return offset === 0 || next === undefined || ";,()[]".includes(next) ? "" : " ";
     });
     return rest.trim() === "" && source.trim() !== "" ? [] : `${indent}${rest}`.trimEnd();
   });

@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const SIGNATURE_WINDOW = 300;
 
 /** Signs a text: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.text">`. */
-export function signWithTimestamp(secret: string, text: string, at: Date): string {
-  const t = Math.floor(at.getTime() / 1000);
+export function signWithTimestamp(secret: string, text: string, signedAt: Date): string {
+  const t = Math.floor(signedAt.getTime() / 1000);
   return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${text}`).digest("hex")}`;
 }
 

@@ -90,11 +90,11 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
     for (let i = 0; i < ROUNDS_PER_DAY; i += 1) {
       const game = games[(day + i) % games.length];
       const launch = { userId, currency, mode: "real", language: "en", demoWalletId: null } as const;
-      const at = game && openGameSession({ ...launch, gameCode: game.code }, game);
-      if (!at) continue;
+      const gameSession = game && openGameSession({ ...launch, gameCode: game.code }, game);
+      if (!gameSession) continue;
       set(day, i * 3);
-      const { round } = rounds.spin(at, { stake: STAKE, roundRequestId: crypto.randomUUID() });
-      rounds.markShown(at, finishWithFreeOptions(rounds, at, round).id);
+      const { round } = rounds.spin(gameSession, { stake: STAKE, roundRequestId: crypto.randomUUID() });
+      rounds.markShown(gameSession, finishWithFreeOptions(rounds, gameSession, round).id);
     }
   }
 }

@@ -162,10 +162,10 @@ export function readBooks({ services }: PaymentFixture): Record<string, unknown[
 }
 
 /** SQL expressions of the day, the week (starting on Monday) and the month of a time. */
-const PERIOD: Record<LimitPeriod, (at: string) => string> = {
-  day: (at) => `date(${at})`,
-  week: (at) => `date(${at}, 'weekday 0', '-6 days')`,
-  month: (at) => `strftime('%Y-%m', ${at})`,
+const PERIOD: Record<LimitPeriod, (column: string) => string> = {
+  day: (column) => `date(${column})`,
+  week: (column) => `date(${column}, 'weekday 0', '-6 days')`,
+  month: (column) => `strftime('%Y-%m', ${column})`,
 };
 
 /** Transfers that increase or decrease the usage of a limit, as `movement from to`. */

@@ -110,11 +110,12 @@ export function limitOracle(start: number) {
     mayBuy: (amount: number): boolean => amount <= minLeft("loss"),
     payFee: (amount: number) => void changes.push({ at: now, deposit: 0, loss: amount, stake: amount }),
     buy: (amount: number) => void changes.push({ at: now, deposit: 0, loss: amount, stake: 0 }),
-    /** @param at time of the round's stake, in whose period the payout counts */
-    payout: (own: number, at: number) => void changes.push({ at, deposit: 0, loss: -own, stake: 0 }),
-    /** @param at time of the stake */
-    undoStake: (amount: number, own: number, at: number) =>
-      void changes.push({ at, deposit: 0, loss: -own, stake: -amount }),
+    /** @param instant time of the round's stake, in whose period the payout counts */
+    payout: (own: number, instant: number) =>
+      void changes.push({ at: instant, deposit: 0, loss: -own, stake: 0 }),
+    /** @param instant time of the stake */
+    undoStake: (amount: number, own: number, instant: number) =>
+      void changes.push({ at: instant, deposit: 0, loss: -own, stake: -amount }),
   };
 }
 export type LimitOracle = ReturnType<typeof limitOracle>;

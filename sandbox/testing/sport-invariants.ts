@@ -92,10 +92,10 @@ function owed({
     const places = legs.flatMap(({ share, odds, result: each }) =>
       share === null ? [] : [factor(1000 + (odds - 1000) * share, each?.place ?? { won: 0, returned: 0 })],
     );
-    const of = kind === "system" ? sizes : [legs.length];
+    const legCounts = kind === "system" ? sizes : [legs.length];
     const parts = places.length > 0 ? [wins, places] : [wins];
     const scale = MILLION ** BigInt(legs.length);
-    gross = (BigInt(stake) * parts.reduce((sum, part) => sum + bruteForce(part, of), 0n)) / scale;
+    gross = (BigInt(stake) * parts.reduce((sum, part) => sum + bruteForce(part, legCounts), 0n)) / scale;
   }
   const plain = Number(gross);
   if (funds === "free_bet") return Math.max(0, plain - total);

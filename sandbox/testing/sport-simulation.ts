@@ -181,9 +181,9 @@ export function simulateBets(fixture: SportFixture) {
       const bet = betAt(index);
       if (!bet) return;
       const key = crypto.randomUUID();
-      const cashOut = (of: string) =>
+      const cashOut = (betId: string) =>
         attempt(() => {
-          fixture.services.sportBets.cashOut(bet.player, bet.id, { key: of, amount: "0", share }, "en");
+          fixture.services.sportBets.cashOut(bet.player, bet.id, { key: betId, amount: "0", share }, "en");
           counts.cashedOut += 1;
         });
       cashOut(key);

@@ -144,11 +144,11 @@ function drawFlight(canvas: SceneCanvas, { phase, flightTime, sinceCrash }: Flig
   // The curve ends below the multiplier, which has the same height on a canvas of any height.
   const { x: left, y: ground } = takeOffPoint(canvas);
   const rise = ground - Math.max(height * 0.38, Math.min(height * 0.6, MIN_CURVE_TOP));
-  const at = (time: number) => ({
+  const pointAt = (time: number) => ({
     x: left + width * 0.8 * (time / span),
     y: ground - rise * (growth(time) / top),
   });
-  const points = Array.from({ length: 61 }, (_, index) => at((flightTime * index) / 60));
+  const points = Array.from({ length: 61 }, (_, index) => pointAt((flightTime * index) / 60));
   const last = points.at(-1) as { x: number; y: number };
   const trail = context.createLinearGradient(0, height, width, 0);
   trail.addColorStop(0, colours.accent);
@@ -176,7 +176,7 @@ function drawFlight(canvas: SceneCanvas, { phase, flightTime, sinceCrash }: Flig
   context.stroke();
   context.globalAlpha = 1;
 
-  const before = at(Math.max(0, flightTime - 120));
+  const before = pointAt(Math.max(0, flightTime - 120));
   const angle = flightTime > 120 ? Math.atan2(last.y - before.y, last.x - before.x) : 0;
   if (phase === "flying") {
     const sway = Math.sin(flightTime / 420) * 2.5;

@@ -23,7 +23,8 @@ export interface FlightFrame {
  */
 export function frameAt({ round, offset }: CrashView, browserNow: number): FlightFrame {
   const serverNow = browserNow + offset;
-  const since = (at: string | null) => (at === null ? 0 : Math.max(0, serverNow - Date.parse(at)));
+  const since = (instant: string | null) =>
+    instant === null ? 0 : Math.max(0, serverNow - Date.parse(instant));
   const countdown = round.starts_at === null ? 0 : Math.max(0, Date.parse(round.starts_at) - serverNow);
   if (round.phase === "crashed" && round.multiplier !== null) {
     const flightTime = flightTimeTo(round.multiplier);

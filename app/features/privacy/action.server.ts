@@ -45,8 +45,8 @@ export async function trackingConsentAction(request: Request, context: LoadConte
     if (!isProductFailure(error)) throw error;
     log.warn({ err: error, trackingConsent: record }, "a choice about tracking is only in this log");
   });
-  const at = Math.floor(Date.now() / 1000);
-  const cookie = storedChoiceCookie({ ...choice, id, at }, origin.startsWith("https:"));
+  const chosenAt = Math.floor(Date.now() / 1000);
+  const cookie = storedChoiceCookie({ ...choice, id, at: chosenAt }, origin.startsWith("https:"));
   return json(choice, { headers: { "Set-Cookie": cookie } });
 }
 

@@ -104,7 +104,7 @@ export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry
   const overviews = [
     "/",
     "/games",
-    ...["category", "collection", "lobby", "provider"].map((of) => `/games/${of}`),
+    ...["category", "collection", "lobby", "provider"].map((kind) => `/games/${kind}`),
   ];
   return [
     ...overviews.map((path) => ({ path, changedOn })),

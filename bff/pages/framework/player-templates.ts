@@ -89,9 +89,9 @@ export function createTemplate(): { template: PageTemplate; split(html: string):
       const parts = html.split(PLACEHOLDERS);
       const pieces: Buffer[] = [];
       const gaps: GapFiller[] = [];
-      for (let at = 0; at < parts.length; at += 3) {
-        pieces.push(Buffer.from(parts[at] ?? ""));
-        const index = parts[at + 1] ?? parts[at + 2];
+      for (let part = 0; part < parts.length; part += 3) {
+        pieces.push(Buffer.from(parts[part] ?? ""));
+        const index = parts[part + 1] ?? parts[part + 2];
         if (index !== undefined) gaps.push(fills[Number(index)] as GapFiller);
       }
       return { pieces, gaps };
@@ -103,8 +103,8 @@ export function createTemplate(): { template: PageTemplate; split(html: string):
 export async function fillTemplate({ pieces, gaps }: SplitPage, context: LoadContext): Promise<Buffer> {
   const contents = await Promise.all(gaps.map((fill) => fill(context)));
   return Buffer.concat(
-    pieces.flatMap((piece, at) => {
-      const content = contents[at];
+    pieces.flatMap((piece, index) => {
+      const content = contents[index];
       return content ? [piece, Buffer.from(content)] : [piece];
     }),
   );

@@ -56,14 +56,19 @@ const BENDS: Record<MapFormat, readonly (readonly [x: number, y: number])[]> = {
 /** Points of the smooth curve through the corner points (Catmull-Rom). */
 function curve(format: MapFormat, perBend: number): [x: number, y: number][] {
   const bends = BENDS[format];
-  const at = (index: number) =>
+  const positionAt = (index: number) =>
     bends[Math.max(0, Math.min(bends.length - 1, index))] as readonly [number, number];
   const points: [number, number][] = [];
   for (let index = 0; index < bends.length - 1; index++) {
     for (let part = 0; part < perBend; part++) {
       const t = part / perBend;
       const axis = (n: 0 | 1) => {
-        const [a, b, c, d] = [at(index - 1)[n], at(index)[n], at(index + 1)[n], at(index + 2)[n]];
+        const [a, b, c, d] = [
+          positionAt(index - 1)[n],
+          positionAt(index)[n],
+          positionAt(index + 1)[n],
+          positionAt(index + 2)[n],
+        ];
         return (
           0.5 *
           (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3)
@@ -72,7 +77,7 @@ function curve(format: MapFormat, perBend: number): [x: number, y: number][] {
       points.push([axis(0), axis(1)]);
     }
   }
-  return [...points, [...at(bends.length - 1)] as [number, number]];
+  return [...points, [...positionAt(bends.length - 1)] as [number, number]];
 }
 
 /** The path through the wood as a polyline in the coordinates of its scene. */
@@ -88,8 +93,8 @@ export function lanternPoints(format: MapFormat, count: number): [x: number, y: 
   });
   const total = lengths.at(-1) ?? 0;
   return Array.from({ length: count }, (_, index) => {
-    const at = lengths.findIndex((length) => length >= (total * index) / Math.max(1, count - 1) - 1e-9);
-    return fine[Math.max(0, Math.min(fine.length - 1, at - 1))] as [number, number];
+    const segment = lengths.findIndex((length) => length >= (total * index) / Math.max(1, count - 1) - 1e-9);
+    return fine[Math.max(0, Math.min(fine.length - 1, segment - 1))] as [number, number];
   });
 }
 

@@ -75,11 +75,13 @@ export function decodeNames(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(NUMBER_SIGN)) return bytes;
   const decoded = new Uint8Array(bytes.length);
   let length = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
+  for (let offset = 0; offset < bytes.length; offset += 1) {
     const code =
-      bytes[at] === NUMBER_SIGN ? hexDigit(bytes[at + 1]) * 16 + hexDigit(bytes[at + 2]) : Number.NaN;
-    if (!Number.isNaN(code)) at += 2;
-    decoded[length++] = Number.isNaN(code) ? (bytes[at] as number) : code;
+      bytes[offset] === NUMBER_SIGN
+        ? hexDigit(bytes[offset + 1]) * 16 + hexDigit(bytes[offset + 2])
+        : Number.NaN;
+    if (!Number.isNaN(code)) offset += 2;
+    decoded[length++] = Number.isNaN(code) ? (bytes[offset] as number) : code;
   }
   return decoded.subarray(0, length);
 }
@@ -104,14 +106,14 @@ function hasZipEnd(bytes: Uint8Array): boolean {
 }
 
 function matches(bytes: Uint8Array, pattern: RegExp): boolean {
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    if (pattern.test(latin1(bytes.subarray(at, at + CHUNK_BYTES + OVERLAP_BYTES)))) return true;
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
+    if (pattern.test(latin1(bytes.subarray(offset, offset + CHUNK_BYTES + OVERLAP_BYTES)))) return true;
   }
   return false;
 }
 
-function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
-  for (let i = 0; i < text.length; i += 1) if (bytes[at + i] !== text.charCodeAt(i)) return false;
+function startsWith(bytes: Uint8Array, text: string, offset = 0): boolean {
+  for (let i = 0; i < text.length; i += 1) if (bytes[offset + i] !== text.charCodeAt(i)) return false;
   return true;
 }
 

@@ -28,15 +28,15 @@ export function readImageSize(
 /** Parses a PNG: chunks with checksums, from IHDR to IEND. */
 const pngSize: Reader = (bytes, view) => {
   let size: ImageSize | null = null;
-  for (let at = 8; at < bytes.length; ) {
-    const length = view.getUint32(at);
-    const name = chunkName(view, at + 4);
-    const end = at + 12 + length;
-    if (view.getUint32(end - 4) !== crc32(bytes.subarray(at + 4, end - 4))) return null;
-    if (name === "acTL" || (at === 8) !== (name === "IHDR")) return null;
-    if (name === "IHDR") size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+  for (let offset = 8; offset < bytes.length; ) {
+    const length = view.getUint32(offset);
+    const name = chunkName(view, offset + 4);
+    const end = offset + 12 + length;
+    if (view.getUint32(end - 4) !== crc32(bytes.subarray(offset + 4, end - 4))) return null;
+    if (name === "acTL" || (offset === 8) !== (name === "IHDR")) return null;
+    if (name === "IHDR") size = { width: view.getUint32(offset + 8), height: view.getUint32(offset + 12) };
     if (name === "IEND") return end === bytes.length ? size : null;
-    at = end;
+    offset = end;
   }
   return null;
 };
@@ -45,28 +45,31 @@ const pngSize: Reader = (bytes, view) => {
 const webpSize: Reader = (bytes, view) => {
   if (view.getUint32(4, true) + 8 !== bytes.length) return null;
   let size: ImageSize | null = null;
-  for (let at = 12; at < bytes.length; ) {
-    const name = chunkName(view, at);
-    const length = view.getUint32(at + 4, true);
-    const end = at + 8 + length + (length % 2);
+  for (let offset = 12; offset < bytes.length; ) {
+    const name = chunkName(view, offset);
+    const length = view.getUint32(offset + 4, true);
+    const end = offset + 8 + length + (length % 2);
     if (end > bytes.length || name === "ANIM" || name === "ANMF") return null;
-    size ??= webpChunkSize(name, view, at + 8);
-    at = end;
+    size ??= webpChunkSize(name, view, offset + 8);
+    offset = end;
   }
   return size;
 };
 
-function webpChunkSize(name: string, view: DataView, at: number): ImageSize | null {
+function webpChunkSize(name: string, view: DataView, offset: number): ImageSize | null {
   if (name === "VP8X") {
     const side = (from: number) => view.getUint16(from, true) + (view.getUint8(from + 2) << 16) + 1;
-    return { width: side(at + 4), height: side(at + 7) };
+    return { width: side(offset + 4), height: side(offset + 7) };
   }
-  if (name === "VP8L" && view.getUint8(at) === 0x2f) {
-    const bits = view.getUint32(at + 1, true);
+  if (name === "VP8L" && view.getUint8(offset) === 0x2f) {
+    const bits = view.getUint32(offset + 1, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
-  if (name === "VP8 " && view.getUint8(at + 3) === 0x9d) {
-    return { width: view.getUint16(at + 6, true) & 0x3fff, height: view.getUint16(at + 8, true) & 0x3fff };
+  if (name === "VP8 " && view.getUint8(offset + 3) === 0x9d) {
+    return {
+      width: view.getUint16(offset + 6, true) & 0x3fff,
+      height: view.getUint16(offset + 8, true) & 0x3fff,
+    };
   }
   return null;
 }
@@ -76,18 +79,18 @@ const JPEG = { start: 0xd8, end: 0xd9, scan: 0xda } as const;
 /** Parses a JPEG: segments, one of which contains the size, and scans, whose coded bytes are skipped up to the next marker. */
 const jpegSize: Reader = (bytes, view) => {
   let size: ImageSize | null = null;
-  for (let at = 2; ; ) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
+  for (let offset = 2; ; ) {
+    if (view.getUint8(offset) !== 0xff) return null;
+    const marker = view.getUint8(offset + 1);
     if (marker === 0xff) {
-      at += 1;
+      offset += 1;
       continue;
     }
-    if (marker === JPEG.end) return size && isTrailerValid(bytes, at + 2) ? size : null;
-    const length = view.getUint16(at + 2);
-    if (isFrame(marker)) size ??= { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    at += 2 + length;
-    if (marker === JPEG.scan) at = endOfScan(bytes, at);
+    if (marker === JPEG.end) return size && isTrailerValid(bytes, offset + 2) ? size : null;
+    const length = view.getUint16(offset + 2);
+    if (isFrame(marker)) size ??= { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
+    offset += 2 + length;
+    if (marker === JPEG.scan) offset = endOfScan(bytes, offset);
   }
 };
 
@@ -98,24 +101,24 @@ function isFrame(marker: number): boolean {
 
 /** Returns the offset of the next marker that is neither a stuffed zero byte nor a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = from; at < bytes.length - 1; at += 1) {
-    const next = bytes[at + 1] as number;
-    if (bytes[at] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
+  for (let offset = from; offset < bytes.length - 1; offset += 1) {
+    const next = bytes[offset + 1] as number;
+    if (bytes[offset] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return offset;
   }
   return bytes.length;
 }
 
 /** Whether the rest of the file is empty, zero padding, or further JPEG pictures, such as the preview that cameras append. */
 function isTrailerValid(bytes: Uint8Array, from: number): boolean {
-  let at = from;
-  while (at < bytes.length && bytes[at] === 0) at += 1;
-  if (at === bytes.length) return true;
-  const rest = bytes.subarray(at);
+  let offset = from;
+  while (offset < bytes.length && bytes[offset] === 0) offset += 1;
+  if (offset === bytes.length) return true;
+  const rest = bytes.subarray(offset);
   return rest[0] === 0xff && rest[1] === JPEG.start && readImageSize(rest, "image/jpeg") !== null;
 }
 
-function chunkName(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
+function chunkName(view: DataView, offset: number): string {
+  return String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(offset + i)));
 }
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

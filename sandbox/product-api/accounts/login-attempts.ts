@@ -32,7 +32,7 @@ export function createLoginAttempts(clock: Clock, { limit, windowMs }: AttemptLi
 
   const recent = (name: string): number[] => {
     const since = clock.now().getTime() - windowMs;
-    return (failures.get(name) ?? []).filter((at) => at > since);
+    return (failures.get(name) ?? []).filter((instant) => instant > since);
   };
 
   return {

@@ -265,7 +265,9 @@ export function createBonuses(dependencies: Dependencies) {
     /** Ends expired and empty bonuses and sends mails about those that expire soon; the scheduler runs it. */
     processDue(): void {
       for (const bonus of rows.expired()) store.transaction(() => endings.end(bonus, "expired"));
-      for (const bonus of rows.idle(EMPTY_TIMEOUT).filter((one) => endings.balanceOf(one) === 0)) {
+      for (const bonus of rows
+        .idle(EMPTY_TIMEOUT)
+        .filter((candidate) => endings.balanceOf(candidate) === 0)) {
         store.transaction(() => endings.end(bonus, "used_up"));
       }
       for (const userId of waiting.players()) {

@@ -137,12 +137,12 @@ export function createNotifications({ store, clock, players, hub, exclusions }: 
     const notificationId = crypto.randomUUID();
     const sent: SentNotification = { userId, notificationId, template, url, textFor };
     if (isWanted(userId, template)) {
-      const at = clock.iso();
+      const sentAt = clock.iso();
       const isListed = delivery_types.includes("base") ? 1 : 0;
-      insert.run(notificationId, userId, template, JSON.stringify(values), url, isListed, at);
+      insert.run(notificationId, userId, template, JSON.stringify(values), url, isListed, sentAt);
       store.afterCommit(() => {
         const { locale } = players.get(userId);
-        const view = liveView(sent, { delivery_types: [...delivery_types], locale, at });
+        const view = liveView(sent, { delivery_types: [...delivery_types], locale, at: sentAt });
         const data = { ...view, unread: unread(userId) };
         hub.toPlayer(userId, { event: "notification-centre", data });
       });
@@ -172,8 +172,8 @@ export function createNotifications({ store, clock, players, hub, exclusions }: 
     list(userId: string, { view, locale, ...page }: NotificationQuery): CursorPage<ListedNotification> {
       return pageByCursor(page, {
         read: (after, limit) => {
-          const [at = null, row = null] = after ?? [];
-          return select(userId, view, at, row, limit);
+          const [sentBefore = null, row = null] = after ?? [];
+          return select(userId, view, sentBefore, row, limit);
         },
         keyOf: ({ at, row }) => [at, row],
         view: ({ id, template, vars, isRead, url, at }) => ({

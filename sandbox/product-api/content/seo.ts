@@ -96,7 +96,9 @@ function listDescription(
     case "lobby":
       return id ? ofOne(gameLists.lobbies(locale), texts.lobby) : texts.lobbies;
     case "provider": {
-      const providers = gameLists.providers().map((one) => ({ id: one.id, provider: one.name }));
+      const providers = gameLists
+        .providers()
+        .map((provider) => ({ id: provider.id, provider: provider.name }));
       return id ? ofOne(providers, texts.provider) : texts.providers;
     }
     default:

@@ -91,7 +91,7 @@ export function createDailyBonuses(dependencies: Dependencies) {
   /** What a date offers under a theme: nothing if it belongs to a season that replaces the theme. */
   const offerOn = (theme: BonusMapTheme, date: string, seasons: SeasonSettings) => {
     const day = Number(date.slice(8));
-    const rules = daysOf(theme).find((one) => one.day === day);
+    const rules = daysOf(theme).find((candidate) => candidate.day === day);
     const isReplaced = theme.name === "default" && seasonOf(date, seasons) !== null;
     if (!rules?.hasBonus || isReplaced) return { reward: null, option: null, minDeposit: null };
     const option = optionOf(theme, day);

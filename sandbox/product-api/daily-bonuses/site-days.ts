@@ -18,15 +18,15 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The date of an instant in a time zone: `2026-10-31`. */
-export function dateIn(timeZone: string, at: Date): string {
-  return formats(timeZone).format(at);
+export function dateIn(timeZone: string, instant: Date): string {
+  return formats(timeZone).format(instant);
 }
 
 /** The date some days after another one. */
 export function addDays(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  const midnight = new Date(`${date}T00:00:00Z`);
+  midnight.setUTCDate(midnight.getUTCDate() + days);
+  return midnight.toISOString().slice(0, 10);
 }
 
 /**

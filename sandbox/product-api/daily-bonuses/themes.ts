@@ -52,7 +52,9 @@ export function seasonOf(date: string, { themes, forced }: SeasonSettings): Seas
   if (forced) return null;
   const [, month = "", day = ""] = date.split("-");
   const found = themes.find((season) => MONTHS[season] === month);
-  return found && daysOf(themeNamed(found, date)).some((one) => one.day === Number(day)) ? found : null;
+  return found && daysOf(themeNamed(found, date)).some((candidate) => candidate.day === Number(day))
+    ? found
+    : null;
 }
 
 /** The theme in force on a date. */

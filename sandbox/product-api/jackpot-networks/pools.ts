@@ -101,9 +101,9 @@ export function createJackpotPools(store: Store, ledger: Ledger, clock: Clock): 
           { from: "house", to: "jackpots", amount: pool.seed },
         ],
       });
-      const at = clock.iso();
-      insertWin.run(roundId, pool.id, userId, gameCode, amount, movement, at);
-      notify([{ ...winner, pool, amount, at }]);
+      const wonAt = clock.iso();
+      insertWin.run(roundId, pool.id, userId, gameCode, amount, movement, wonAt);
+      notify([{ ...winner, pool, amount, at: wonAt }]);
       return amount;
     },
     lastWin({ pools }) {

@@ -46,7 +46,7 @@ export function createJackpotViews({ jackpotPools: pools, lobby, players }: Depe
           name: network.name,
           share: shareOf(network),
           rtp: returnOf(network),
-          games: [...networkOfGame.values()].filter((one) => one === network).length,
+          games: [...networkOfGame.values()].filter((candidate) => candidate === network).length,
           pools: network.pools.map((pool) => poolView(pools, pool)),
           last_win: last && won(last),
         };

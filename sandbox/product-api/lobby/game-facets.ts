@@ -92,11 +92,11 @@ export function facetsOf(
     }
   }
 
-  const counted = index.choices.map(({ group, id }, at) => ({
+  const counted = index.choices.map(({ group, id }, index) => ({
     group,
     id,
-    all: all[at] ?? 0,
-    count: left[at] ?? 0,
+    all: all[index] ?? 0,
+    count: left[index] ?? 0,
   }));
   const choices = (group: FilterGroup) =>
     counted.filter((choice) => choice.group === group && choice.all > 0);

@@ -68,7 +68,7 @@ export function createTermIndex<Target>() {
 /** The letters of a word as bits; different letters may share a bit. */
 function letterMaskOf(word: string): number {
   let mask = 0;
-  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
+  for (let position = 0; position < word.length; position += 1) mask |= 1 << (word.charCodeAt(position) & 31);
   return mask;
 }
 
@@ -103,24 +103,29 @@ let [beforeLast, last, current] = createRows(64);
  */
 export function editDistance(typed: string, word: string, max: number): { whole: number; prefix: number } {
   if (word.length >= last.length) [beforeLast, last, current] = createRows(2 * word.length);
-  for (let at = 0; at <= word.length; at += 1) last[at] = at;
+  for (let position = 0; position <= word.length; position += 1) last[position] = position;
   for (let row = 1; row <= typed.length; row += 1) {
     current[0] = row;
     let rowMin = row;
-    for (let at = 1; at <= word.length; at += 1) {
-      const isSame = typed[row - 1] === word[at - 1];
-      let cost = cell(last, at - 1) + (isSame ? 0 : 1);
-      cost = Math.min(cost, cell(last, at) + 1, cell(current, at - 1) + 1);
-      const isSwap = row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
-      if (isSwap) cost = Math.min(cost, cell(beforeLast, at - 2) + 1);
-      current[at] = cost;
+    for (let position = 1; position <= word.length; position += 1) {
+      const isSame = typed[row - 1] === word[position - 1];
+      let cost = cell(last, position - 1) + (isSame ? 0 : 1);
+      cost = Math.min(cost, cell(last, position) + 1, cell(current, position - 1) + 1);
+      const isSwap =
+        row > 1 &&
+        position > 1 &&
+        typed[row - 1] === word[position - 2] &&
+        typed[row - 2] === word[position - 1];
+      if (isSwap) cost = Math.min(cost, cell(beforeLast, position - 2) + 1);
+      current[position] = cost;
       if (cost < rowMin) rowMin = cost;
     }
     if (rowMin > max) return { whole: Number.POSITIVE_INFINITY, prefix: Number.POSITIVE_INFINITY };
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   let prefix = cell(last, 0);
-  for (let at = 1; at <= word.length; at += 1) prefix = Math.min(prefix, cell(last, at));
+  for (let position = 1; position <= word.length; position += 1)
+    prefix = Math.min(prefix, cell(last, position));
   return { whole: infinityAbove(max, cell(last, word.length)), prefix: infinityAbove(max, prefix) };
 }
 
@@ -130,8 +135,8 @@ function createRows(length: number): Rows {
   return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
 }
 
-function cell(row: Uint16Array, at: number): number {
-  return row[at] as number;
+function cell(row: Uint16Array, position: number): number {
+  return row[position] as number;
 }
 
 function infinityAbove(max: number, distance: number): number {

@@ -207,5 +207,5 @@ function createSimilarityIndex(foldedTexts: readonly string[]): (foldedText: str
 /** The trigrams of a folded text with a space at each end. */
 function trigramsOf(foldedText: string): Set<string> {
   const padded = ` ${foldedText} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+  return new Set(Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3)));
 }

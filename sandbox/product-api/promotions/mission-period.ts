@@ -7,8 +7,8 @@ export interface MissionPeriod {
 }
 
 /** The week or month of an instant in the site's time zone. */
-export function missionPeriod(kind: "week" | "month", timeZone: string, at: Date): MissionPeriod {
-  const date = dateIn(timeZone, at);
+export function missionPeriod(kind: "week" | "month", timeZone: string, instant: Date): MissionPeriod {
+  const date = dateIn(timeZone, instant);
   const [first, next] = kind === "week" ? weekOf(date) : monthOf(date);
   return { start: startOf(timeZone, first).toISOString(), end: startOf(timeZone, next).toISOString() };
 }

@@ -84,8 +84,10 @@ export function createAchievements({ store, clock, players, rewardGrants, hub }:
       completeOpen(play.userId, ({ completedBy }) => completedBy?.(play) === true),
     /** A completed achievement with its texts; null if the player has not completed it. */
     find(userId: string, benefitId: string, locale: string): z.input<typeof achievement> | null {
-      const at = completed(userId).get(benefitId);
-      return at !== undefined && rules[benefitId] ? { ...view(benefitId, locale), completed_at: at } : null;
+      const completedAt = completed(userId).get(benefitId);
+      return completedAt !== undefined && rules[benefitId]
+        ? { ...view(benefitId, locale), completed_at: completedAt }
+        : null;
     },
     /** All achievements with the player's progress. */
     list(userId: string, locale: string): z.input<typeof listedAchievement>[] {

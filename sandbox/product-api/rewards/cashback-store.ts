@@ -90,6 +90,6 @@ export function createCashbackStore(store: Store) {
       selectOpenPlayers(monday, start, end).map(({ userId }) => userId),
     /** The Monday of the last completely settled week; null before the first one. */
     lastWeek: (): string | null => findLastWeek()?.monday ?? null,
-    completeWeek: (monday: string, at: string) => void insertWeek.run(monday, at),
+    completeWeek: (monday: string, completedAt: string) => void insertWeek.run(monday, completedAt),
   };
 }

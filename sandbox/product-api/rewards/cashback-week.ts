@@ -25,8 +25,8 @@ function weekFrom(timeZone: string, monday: string): CashbackWeek {
 }
 
 /** The week of an instant. */
-export function weekOf(timeZone: string, at: Date): CashbackWeek {
-  const date = dateIn(timeZone, at);
+export function weekOf(timeZone: string, instant: Date): CashbackWeek {
+  const date = dateIn(timeZone, instant);
   const daysSinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return weekFrom(timeZone, addDays(date, -daysSinceMonday));
 }

@@ -74,8 +74,8 @@ export function createContacts(store: Store, clock: Clock) {
     z.object({ at: z.string() }),
   );
 
-  const secondsUntil = (at: string, seconds: number) =>
-    Math.max(1, Math.ceil((Date.parse(at) - clock.now().getTime()) / 1000) + seconds);
+  const secondsUntil = (instant: string, seconds: number) =>
+    Math.max(1, Math.ceil((Date.parse(instant) - clock.now().getTime()) / 1000) + seconds);
 
   const checkRate = (userId: string, channel: Channel, target: string) => {
     const times = sends(userId, channel, target, clock.in(-DAY)).map(({ at }) => at);
@@ -83,7 +83,7 @@ export function createContacts(store: Store, clock: Clock) {
     if (newest && newest > clock.in(-RESEND_AFTER)) {
       throw new Refusal("resend_too_soon", { seconds: secondsUntil(newest, RESEND_AFTER) });
     }
-    const lastHour = times.filter((at) => at > clock.in(-HOUR));
+    const lastHour = times.filter((instant) => instant > clock.in(-HOUR));
     const exceeded = [
       { at: lastHour[MAX_PER_HOUR - 1], after: HOUR },
       { at: times[MAX_PER_DAY - 1], after: DAY },

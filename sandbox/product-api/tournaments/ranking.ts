@@ -43,22 +43,23 @@ export function createRanking(initial: readonly Ranked[] = []) {
   };
 
   const remove = (competitor: Ranked): void => {
-    const at = blockOf(competitor);
-    const block = blocks[at] as Ranked[];
+    const blockIndex = blockOf(competitor);
+    const block = blocks[blockIndex] as Ranked[];
     block.splice(indexIn(block, competitor), 1);
-    if (block.length === 0) blocks.splice(at, 1);
+    if (block.length === 0) blocks.splice(blockIndex, 1);
   };
   const insert = (competitor: Ranked): void => {
     if (blocks.length === 0) blocks.push([]);
-    const at = blockOf(competitor);
-    const block = blocks[at] as Ranked[];
+    const blockIndex = blockOf(competitor);
+    const block = blocks[blockIndex] as Ranked[];
     block.splice(indexIn(block, competitor), 0, competitor);
-    if (block.length > MAX_BLOCK) blocks.splice(at + 1, 0, block.splice(MAX_BLOCK / 2));
+    if (block.length > MAX_BLOCK) blocks.splice(blockIndex + 1, 0, block.splice(MAX_BLOCK / 2));
   };
 
   const sorted = initial.filter(({ score }) => score > 0).sort(compareRanked);
   for (const competitor of sorted) competitors.set(competitor.id, competitor);
-  for (let at = 0; at < sorted.length; at += MAX_BLOCK / 2) blocks.push(sorted.slice(at, at + MAX_BLOCK / 2));
+  for (let start = 0; start < sorted.length; start += MAX_BLOCK / 2)
+    blocks.push(sorted.slice(start, start + MAX_BLOCK / 2));
 
   return {
     size: (): number => competitors.size,
@@ -75,10 +76,10 @@ export function createRanking(initial: readonly Ranked[] = []) {
     placeOf(id: string): number | null {
       const competitor = competitors.get(id);
       if (!competitor) return null;
-      const at = blockOf(competitor);
+      const blockIndex = blockOf(competitor);
       let before = 0;
-      for (let index = 0; index < at; index++) before += (blocks[index] as Ranked[]).length;
-      return before + indexIn(blocks[at] as Ranked[], competitor) + 1;
+      for (let index = 0; index < blockIndex; index++) before += (blocks[index] as Ranked[]).length;
+      return before + indexIn(blocks[blockIndex] as Ranked[], competitor) + 1;
     },
     /** Competitors after the first `offset` ones. */
     slice(offset: number, limit: number): Ranked[] {

@@ -89,7 +89,7 @@ export function createScoring({ store, lobby, rows, running, onScored }: Depende
     return game !== null && isGameInList(row.series.games, game);
   };
 
-  const setRoundScore = (row: TournamentRow, round: WalletRound, score: number, at: string): void => {
+  const setRoundScore = (row: TournamentRow, round: WalletRound, score: number, instant: string): void => {
     const { userId, gameCode, roundId } = round;
     const previous = readRound(row.id, userId, gameCode, roundId)?.score ?? 0;
     // The list of running tournaments is cached, and a closed one must not change.
@@ -104,7 +104,7 @@ export function createScoring({ store, lobby, rows, running, onScored }: Depende
     // In a mission the time of the target decides, so later wins do not change it.
     const { target } = row.series;
     const isComplete = target !== null && Math.min(entry.score, total) >= target;
-    const scoredAt = total === entry.score || isComplete ? entry.scoredAt : at;
+    const scoredAt = total === entry.score || isComplete ? entry.scoredAt : instant;
     writeScore.run(total, scoredAt, row.id, userId);
     store.afterCommit(() => onScored(row, { ...entry, score: total, scoredAt }));
   };
@@ -114,9 +114,9 @@ export function createScoring({ store, lobby, rows, running, onScored }: Depende
     /**
      * Scores a round after one of its transactions was booked or rolled back.
      *
-     * @param at ISO time of the transaction
+     * @param instant ISO time of the transaction
      */
-    recordRound(round: WalletRound, at: string): void {
+    recordRound(round: WalletRound, instant: string): void {
       const { userId, currency, gameCode, roundId } = round;
       const tournaments = running().filter((row) => isEligible(row, gameCode));
       if (tournaments.length === 0 || !isPlayer(userId)) return;
@@ -132,7 +132,7 @@ export function createScoring({ store, lobby, rows, running, onScored }: Depende
           row,
           round,
           startedAt === null ? 0 : roundScore(row.series, { stake, win, currency }),
-          at,
+          instant,
         );
       }
     },

@@ -76,7 +76,9 @@ export function createDocuments(store: Store, clock: Clock) {
       if ("refused" in found) {
         throw new Refusal(found.refused, { megabytes: DOCUMENT_LIMITS.bytes / 1024 / 1024 });
       }
-      const uploaded = list(userId).filter((one) => one.kind === kind && one.state === "uploaded");
+      const uploaded = list(userId).filter(
+        (candidate) => candidate.kind === kind && candidate.state === "uploaded",
+      );
       const max = DOCUMENT_LIMITS.perKind;
       if (uploaded.length >= max) throw new Refusal("too_many_documents", { most: max });
       const due = clock.in(BEFORE_REVIEW);

@@ -19,7 +19,7 @@ const REJECTION_WORDS: readonly (readonly [RegExp, RejectionReason])[] = [
 export function createReviewer(store: Store, verification: VerificationService): () => void {
   const { documents } = verification;
   const step = (state: "uploaded" | "in_review") => {
-    for (const batch of documents.due().filter((one) => one.state === state)) {
+    for (const batch of documents.due().filter((candidate) => candidate.state === state)) {
       store.transaction(() => {
         if (state === "uploaded") verification.beginReview(batch);
         else verification.decide(batch.userId, batch.kind, reasonFor(batch.names));

@@ -154,8 +154,8 @@ function stateIn(slots: readonly DocumentSlot[], kind: DocumentKind): DocumentSt
 }
 
 function slotOf(kind: DocumentKind, all: readonly UploadedDocument[], isRequested: boolean): DocumentSlot {
-  const documents = all.filter((one) => one.kind === kind);
-  const has = (state: DocumentState) => documents.some((one) => one.state === state);
+  const documents = all.filter((candidate) => candidate.kind === kind);
+  const has = (state: DocumentState) => documents.some((candidate) => candidate.state === state);
   const state = (["in_review", "uploaded", "verified", "rejected"] as const).find(has);
   const can_upload = state !== "in_review" && state !== "verified";
   const reason = state === "rejected" ? (documents[0]?.reason ?? null) : null;

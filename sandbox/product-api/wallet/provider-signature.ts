@@ -11,10 +11,10 @@ export interface SignedCall {
 /**
  * The value of `X-Provider-Signature`: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.METHOD.path.body">`.
  *
- * @param at time of the call
+ * @param signedAt time of the call
  */
-export function signProviderCall(secret: string, { method, path, body }: SignedCall, at: Date): string {
-  return signWithTimestamp(secret, `${method}.${path}.${body}`, at);
+export function signProviderCall(secret: string, { method, path, body }: SignedCall, signedAt: Date): string {
+  return signWithTimestamp(secret, `${method}.${path}.${body}`, signedAt);
 }
 
 /** Whether the header is a signature of the call that was made within five minutes of `now`. */

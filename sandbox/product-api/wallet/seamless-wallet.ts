@@ -45,7 +45,7 @@ export interface OperatorWallet extends SeamlessWallet {
    * Calls `listener` in the transaction of each new bet, win and rollback, with the ISO time: what it writes is committed together
    * with the money.
    */
-  onRound(listener: (round: WalletRound, at: string) => void): void;
+  onRound(listener: (round: WalletRound, instant: string) => void): void;
   /** Calls `listener` after the commit of each new bet and win. */
   onPlay(listener: (play: WalletPlay) => void): void;
 }
@@ -102,7 +102,7 @@ export function createSeamlessWallet(
   });
   const { spendable } = plans;
   const listeners: ((play: WalletPlay) => void)[] = [];
-  const roundListeners: ((round: WalletRound, at: string) => void)[] = [];
+  const roundListeners: ((round: WalletRound, instant: string) => void)[] = [];
 
   const checkAccount = ({ userId, currency }: WalletAccount) => {
     const user = findUser(userId);
@@ -138,7 +138,7 @@ export function createSeamlessWallet(
     const balance = spendable(transaction);
     const amount = amountOf(transaction);
     const points = kind === "bet" ? vipPointsFor(amount, currency) : 0;
-    const at = clock.iso();
+    const bookedAt = clock.iso();
     insert.run(
       transactionId,
       kind,
@@ -150,16 +150,16 @@ export function createSeamlessWallet(
       points,
       movement,
       balance,
-      at,
+      bookedAt,
     );
     if (kind === "win" && transaction.returnsStake) insertStakeReturn.run(transactionId);
     if (kind === "bet" && !isPaidByOperator(transaction)) {
       wagering.recordStake(transaction, bonusPartOf(transfers));
       coins.recordStake(transaction, points);
     }
-    for (const listener of roundListeners) listener(transaction, at);
+    for (const listener of roundListeners) listener(transaction, bookedAt);
     store.afterCommit(() => {
-      for (const listener of listeners) listener({ ...transaction, amount, kind, at });
+      for (const listener of listeners) listener({ ...transaction, amount, kind, at: bookedAt });
     });
     return { balance };
   };
@@ -193,9 +193,9 @@ export function createSeamlessWallet(
       freeSpins.rollBackStake(transactionId);
     }
     const balance = spendable({ userId, currency });
-    const at = clock.iso();
-    insertRollback.run(transactionId, userId, reversal, balance, at);
-    if (stored) for (const listener of roundListeners) listener(stored, at);
+    const bookedAt = clock.iso();
+    insertRollback.run(transactionId, userId, reversal, balance, bookedAt);
+    if (stored) for (const listener of roundListeners) listener(stored, bookedAt);
     return { balance };
   };
 

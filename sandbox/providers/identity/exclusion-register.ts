@@ -20,17 +20,17 @@ export function createExclusionRegister({ db }: Store) {
      WHERE birthday = ? AND (ends_at IS NULL OR ends_at > ?)`,
     z.object({ name: z.string(), surname: z.string(), endsAt: z.string().nullable() }),
   );
-  const isSame = (one: string, other: string) =>
-    one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
+  const isSame = (first: string, other: string) =>
+    first.localeCompare(other, "en", { sensitivity: "base" }) === 0;
   return {
     add: ({ name, surname, birthday, endsAt }: RegisterEntry) =>
       void insert.run(name, surname, birthday, endsAt),
     /** The entry of a person at an ISO time; null if there is none. */
     find: (
       { name, surname, birthday }: Omit<RegisterEntry, "endsAt">,
-      at: string,
+      instant: string,
     ): Pick<RegisterEntry, "endsAt"> | null =>
-      findByBirthday(birthday, at).find(
+      findByBirthday(birthday, instant).find(
         (entry) => isSame(entry.name, name) && isSame(entry.surname, surname),
       ) ?? null,
   };

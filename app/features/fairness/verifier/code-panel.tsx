@@ -18,7 +18,7 @@ export function CodePanel({ files }: Pick<RoundVerifier, "files">) {
   const { t } = useTranslation("fairness");
   const scripted = useHydrated();
   const [name, setName] = useState(INITIAL_FILE);
-  const file = files.find((one) => one.name === name) ?? files[0];
+  const file = files.find((candidate) => candidate.name === name) ?? files[0];
   return (
     <Section title={t("code.title")} id="code">
       <p className="mb-4 text-muted">{t("code.text")}</p>
@@ -29,18 +29,18 @@ export function CodePanel({ files }: Pick<RoundVerifier, "files">) {
             value={file.name}
             onChange={(event) => setName(event.target.value)}
           >
-            {files.map((one) => (
-              <option key={one.name}>{one.name}</option>
+            {files.map((source) => (
+              <option key={source.name}>{source.name}</option>
             ))}
           </SelectField>
           <FileCode key={file.url} file={file} />
         </div>
       ) : (
         <ul className="grid gap-1 font-mono text-sm">
-          {files.map((one) => (
-            <li key={one.name}>
-              <a href={one.url} className="break-all underline">
-                {one.name}
+          {files.map((source) => (
+            <li key={source.name}>
+              <a href={source.url} className="break-all underline">
+                {source.name}
               </a>
             </li>
           ))}

@@ -90,7 +90,9 @@ export function parseRoundClaim(query: URLSearchParams, currency: Currency): Par
     bet: values.bet === "" ? null : read("bet", parseBet(values.bet)),
     choices: read(
       "choices",
-      choiceList.length <= MAX_CHOICES && choiceList.every((one) => CHOICE.test(one)) ? choiceList : null,
+      choiceList.length <= MAX_CHOICES && choiceList.every((choice) => CHOICE.test(choice))
+        ? choiceList
+        : null,
     ),
     hash: hash === "" ? null : read("hash", /^[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : null),
     paid: values.paid === "" ? null : read("paid", amount("paid")),

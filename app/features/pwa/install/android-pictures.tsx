@@ -53,7 +53,7 @@ function EntryPicture({ installText, ...site }: AndroidPictureProps) {
           fill="var(--color-surface)"
           stroke="var(--color-line)"
         />
-        {[58, 86, 200].map((y, at) => (
+        {[58, 86, 200].map((y, index) => (
           <g key={y}>
             <circle
               cx="102"
@@ -64,7 +64,7 @@ function EntryPicture({ installText, ...site }: AndroidPictureProps) {
               strokeOpacity=".5"
               strokeWidth="1.5"
             />
-            <Bar x={120} y={y} width={[84, 62, 96][at] ?? 80} />
+            <Bar x={120} y={y} width={[84, 62, 96][index] ?? 80} />
           </g>
         ))}
         <path d="M82 110h180" stroke="var(--color-line)" />
@@ -96,8 +96,8 @@ function HomePicture({ icon, name }: PictureSite) {
         <text x="160" y="70" fontSize="26" fontWeight="300" textAnchor="middle" fill="#fff">
           9:41
         </text>
-        {apps.map((colour, at) => {
-          const position = at < 4 ? at : at + 1;
+        {apps.map((colour, index) => {
+          const position = index < 4 ? index : index + 1;
           const [x, y] = [68 + (position % 4) * 50, 96 + Math.floor(position / 4) * 70];
           return (
             <g key={colour} fill="#fff">

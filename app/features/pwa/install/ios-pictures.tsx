@@ -66,9 +66,9 @@ function EntryPicture({ icon, name, entryText }: IosPictureProps) {
         </Label>
         <Bar x={106} y={64} width={70} />
         <rect x="62" y="86" width="196" height="122" rx="12" fill="var(--color-raised)" />
-        {[100, 186].map((y, at) => (
+        {[100, 186].map((y, index) => (
           <g key={y}>
-            <Bar x={76} y={y} width={[88, 70][at] ?? 80} />
+            <Bar x={76} y={y} width={[88, 70][index] ?? 80} />
             <rect
               x="230"
               y={y - 5}

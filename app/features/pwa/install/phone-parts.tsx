@@ -139,7 +139,7 @@ export function SitePage({ icon, name, y }: PictureSite & { y: number }) {
         fillOpacity=".7"
       />
       <circle cx="204" cy={y + 58} r="13" fill="#ffd08a" />
-      {[64, 130, 196].map((x, at) => (
+      {[64, 130, 196].map((x, index) => (
         <rect
           key={x}
           x={x}
@@ -147,7 +147,7 @@ export function SitePage({ icon, name, y }: PictureSite & { y: number }) {
           width="60"
           height="80"
           rx="8"
-          fill={["#1f6f78", "#6a3d8f", "#a14a68"][at]}
+          fill={["#1f6f78", "#6a3d8f", "#a14a68"][index]}
         />
       ))}
     </>

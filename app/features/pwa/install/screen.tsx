@@ -134,8 +134,8 @@ function Steps({ system, title, isFirst, children }: StepsProps) {
         {title}
       </h2>
       <ol className="grid gap-4 tablet:grid-cols-3">
-        {children.map((picture, at) => {
-          const number = at + 1;
+        {children.map((picture, index) => {
+          const number = index + 1;
           return (
             <li key={number} className="overflow-hidden rounded-card border border-line bg-surface">
               {picture}

@@ -21,7 +21,7 @@ export function isEdited(control: FormControl): boolean {
     // Without a default, a select shows its first option.
     const hasDefault = all.some(({ defaultSelected }) => defaultSelected);
     return all.some(
-      ({ selected, defaultSelected }, at) => selected !== (hasDefault ? defaultSelected : at === 0),
+      ({ selected, defaultSelected }, index) => selected !== (hasDefault ? defaultSelected : index === 0),
     );
   }
   if (type === "hidden" || type === "submit") return false;

@@ -71,9 +71,9 @@ function loadPage({ api, locale, log }: LoadContext, path: string): Promise<Spor
 function pageTexts({ locale }: LoadContext, view: SportView | null, page: SportPage) {
   const t = translator(locale, "sport");
   const names = { sport: page.sport?.name, league: page.league?.name, event: page.event };
-  const texts = (of: string) => ({
-    title: t(`${of}.title`, names),
-    description: t(`${of}.description`, names),
+  const texts = (kind: string) => ({
+    title: t(`${kind}.title`, names),
+    description: t(`${kind}.description`, names),
   });
   const viewTexts = (name: SportView) => {
     const title = t(`views.${name}.title`);

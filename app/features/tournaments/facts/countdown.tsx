@@ -12,8 +12,8 @@ export function Countdown({ tournament, large = false }: { tournament: Timed; la
   const { t } = useTranslation("tournament-cards");
   const { status, starts_at, ends_at, startsText, endsText } = tournament;
   const isOpen = status === "announced" || status === "running";
-  const at = status === "announced" ? starts_at : ends_at;
-  const seconds = useSecondsUntil(isOpen ? at : null);
+  const end = status === "announced" ? starts_at : ends_at;
+  const seconds = useSecondsUntil(isOpen ? end : null);
   const label = !isOpen
     ? t("time.ended")
     : status === "announced"
@@ -25,7 +25,7 @@ export function Countdown({ tournament, large = false }: { tournament: Timed; la
       <dd
         className={`grid items-center font-semibold tabular-nums ${large ? "min-h-7 text-lg" : "min-h-6 text-sm"}`}
       >
-        <time dateTime={at}>
+        <time dateTime={end}>
           {seconds === null
             ? status === "announced"
               ? startsText

@@ -51,7 +51,7 @@ export function TournamentListScreen({ list, running, announced, archived, own }
             {announced.length > 0 && (
               <CardSection title={t("section.announced")} tournaments={announced} own={own} />
             )}
-            {open.length === 0 && <NoTournaments of="current" />}
+            {open.length === 0 && <NoTournaments status="current" />}
           </>
         ) : (
           <Failed />
@@ -133,7 +133,7 @@ function Archive({
   const { t } = useTranslation("tournaments");
   const paths = useLocalePaths();
   const { items, nextCursor, isFirstPage } = archived;
-  if (items.length === 0) return <NoTournaments of="archived" />;
+  if (items.length === 0) return <NoTournaments status="archived" />;
   return (
     <CardSection title={t("section.archived")} tournaments={items} atTop={list === "archived"}>
       {list === "archived" ? (
@@ -152,17 +152,17 @@ function Archive({
   );
 }
 
-function NoTournaments({ of }: { of: "current" | "archived" }) {
+function NoTournaments({ status }: { status: "current" | "archived" }) {
   const { t } = useTranslation("tournaments");
   const paths = useLocalePaths();
   return (
     <Card>
       <EmptyState
         icon={<Trophy size={26} aria-hidden="true" />}
-        title={t(`empty.${of}`)}
+        title={t(`empty.${status}`)}
         text={t("empty.current_text")}
         action={
-          of === "archived" && (
+          status === "archived" && (
             <ButtonLink href={paths.tournaments("current-and-future")}>{t("nav.current")}</ButtonLink>
           )
         }

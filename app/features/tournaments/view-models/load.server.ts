@@ -84,7 +84,7 @@ export async function loadTournaments(
 async function loadOwnStandings({ api, user, log }: LoadContext): Promise<TournamentListData["own"]> {
   if (!user) return {};
   const standings = await loadOptional(api.ownTournaments({}), "own standings", [], log);
-  return Object.fromEntries(standings.map((one) => [one.tournament_id, one]));
+  return Object.fromEntries(standings.map((standing) => [standing.tournament_id, standing]));
 }
 
 /** The number of places before the page of the query's `place`. */

@@ -58,8 +58,8 @@ export function LevelLadder({ levels, standing }: LadderProps) {
           <p className="font-display text-base font-semibold break-words">{row.name}</p>
           <p className="text-sm text-muted tabular-nums">{t("ladder.from", { points: row.points })}</p>
           <ul className="mt-2 grid gap-1 text-sm text-balance">
-            {row.rewards.map((reward, at) => (
-              <li key={at} className="font-medium">
+            {row.rewards.map((reward, index) => (
+              <li key={index} className="font-medium">
                 <RewardText reward={reward} />
               </li>
             ))}

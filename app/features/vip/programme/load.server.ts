@@ -87,7 +87,7 @@ function toStanding(status: VipStatus, timeZone: string, context: LoadContext): 
   const { locale, numberLocale } = context;
   const { level, pct, points, points_to_next, reached, cashback, payments } = status;
   const money = (amount: number, currency: Currency) => formatMoney(amount, currency, numberLocale);
-  const date = (at: string) => zonedDateText(at, locale, timeZone);
+  const date = (instant: string) => zonedDateText(instant, locale, timeZone);
   const percent = points_to_next === null ? 100 : Math.floor(pct);
   return {
     level,

@@ -45,13 +45,13 @@ export function createSound(initiallyOn: boolean): Sound {
   /** Plays a note. Times are in seconds from now. */
   const note = (
     frequency: number,
-    at: number,
+    startTime: number,
     length: number,
     volume: number,
     shape: OscillatorType = "triangle",
   ) => {
     if (!on || !context || !output || context.state !== "running") return;
-    const start = context.currentTime + at;
+    const start = context.currentTime + startTime;
     const oscillator = new OscillatorNode(context, { type: shape, frequency });
     const envelope = new GainNode(context, { gain: 0 });
     envelope.gain.setValueAtTime(0, start);
@@ -64,9 +64,9 @@ export function createSound(initiallyOn: boolean): Sound {
   };
 
   /** Plays filtered noise that sweeps between two frequencies: a whoosh if long, a knock if short. */
-  const noise = (at: number, length: number, volume: number, from: number, to: number) => {
+  const noise = (startTime: number, length: number, volume: number, from: number, to: number) => {
     if (!on || !context || !output || context.state !== "running") return;
-    const start = context.currentTime + at;
+    const start = context.currentTime + startTime;
     const buffer = context.createBuffer(1, context.sampleRate * length, context.sampleRate);
     const samples = buffer.getChannelData(0);
     for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;

@@ -14,7 +14,7 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 }
 
 /** A time of the day in the player's time zone: "13:05:09". @param locale BCP 47 tag */
-export function timeText(at: string, locale: string): string {
+export function timeText(instant: string, locale: string): string {
   const options = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat(numericDateTag(locale), options).format(new Date(at));
+  return new Intl.DateTimeFormat(numericDateTag(locale), options).format(new Date(instant));
 }

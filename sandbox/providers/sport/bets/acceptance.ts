@@ -98,7 +98,7 @@ export function createAcceptance({ bets, offer, operator, now }: Dependencies) {
       const potential = potentialPayout(terms);
       checkAmounts(terms, potential);
       const id = randomUUID();
-      const at = now();
+      const acceptedAt = now();
       const bet = {
         ...terms,
         id,
@@ -110,8 +110,8 @@ export function createAcceptance({ bets, offer, operator, now }: Dependencies) {
         policy: request.policy,
         odds: combinedOdds(terms),
         potential,
-        dueAt: slip.isLive ? at + LIVE_DELAY : null,
-        placedAt: at,
+        dueAt: slip.isLive ? acceptedAt + LIVE_DELAY : null,
+        placedAt: acceptedAt,
       };
       bets.add(bet, key, slip.legs.map(storedLeg));
       takeStake(bet);

@@ -105,10 +105,12 @@ export function createCashOuts({ bets, offer, operator, now }: Dependencies) {
      */
     setRule(playerId: string, betId: string, rule: { at: string; share: number } | null): void {
       const bet = ownBet(playerId, betId);
-      const at = rule && parseAmount(rule.at, bet.currency);
-      if (rule && (at === null || at <= 0 || at > bet.potential)) throw new BetRefusal("invalid_bet");
+      const threshold = rule && parseAmount(rule.at, bet.currency);
+      if (rule && (threshold === null || threshold <= 0 || threshold > bet.potential))
+        throw new BetRefusal("invalid_bet");
       const isPossible = bet.funds === "cash" || rule === null;
-      const stored = at && rule ? { at, share: Math.round(rule.share * WHOLE_SHARE) } : null;
+      const stored =
+        threshold && rule ? { at: threshold, share: Math.round(rule.share * WHOLE_SHARE) } : null;
       if (!isPossible || !bets.setRule(betId, stored)) throw new BetRefusal("cash_out_unavailable");
     },
 

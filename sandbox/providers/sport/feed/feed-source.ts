@@ -44,6 +44,6 @@ export function createFeedSource(events: SportEvents, views: EventViews, lists: 
 const isListTopic = (name: string): boolean => Object.hasOwn(LIST_SECONDS, name.split("/")[0] ?? "");
 
 function split(topic: string): [kind: string, name: string] {
-  const at = topic.indexOf(":");
-  return [topic.slice(0, at), topic.slice(at + 1)];
+  const separator = topic.indexOf(":");
+  return [topic.slice(0, separator), topic.slice(separator + 1)];
 }

@@ -87,8 +87,11 @@ function pricing({ fixture, moment, match }: CurrentEvent): { key: string; momen
   if (status !== "live") return { key: status, moment };
   const phase = Math.floor(randomFrom(fixture.id) * REPRICE_SECONDS);
   const since = Math.floor((second + phase) / REPRICE_SECONDS) * REPRICE_SECONDS - phase;
-  const at = Math.max(since, match.changedAt(moment));
-  return { key: `live ${at}`, moment: at === second ? moment : match.rewound(moment, at) };
+  const changedAt = Math.max(since, match.changedAt(moment));
+  return {
+    key: `live ${changedAt}`,
+    moment: changedAt === second ? moment : match.rewound(moment, changedAt),
+  };
 }
 
 function mainTypes({ fixture: { kind, sport } }: CurrentEvent): readonly string[] {

@@ -74,9 +74,9 @@ export function createSportEvents({ clock, interventions, budget }: Dependencies
     return match;
   };
 
-  const current = (fixture: Fixture, at = now()): CurrentEvent => {
+  const current = (fixture: Fixture, instant = now()): CurrentEvent => {
     const match = matchOf(fixture);
-    return { fixture, match, moment: match.at(at) };
+    return { fixture, match, moment: match.at(instant) };
   };
 
   const find = (eventId: string): CurrentEvent | null => {
@@ -91,9 +91,9 @@ export function createSportEvents({ clock, interventions, budget }: Dependencies
   const endOf = (fixture: Fixture): number | null => {
     const known = movedIds().has(fixture.id) ? undefined : ends.get(fixture.id);
     if (known) return known.at;
-    const at = matchOf(fixture).endsAt;
-    ends.set(fixture.id, { at });
-    return at;
+    const end = matchOf(fixture).endsAt;
+    ends.set(fixture.id, { at: end });
+    return end;
   };
 
   /** Events with orders of the console, which may have moved them away from their planned time. */
@@ -104,10 +104,10 @@ export function createSportEvents({ clock, interventions, budget }: Dependencies
     }
     return moved.ids;
   };
-  const movedEvents = (at: number, sport?: SportId): CurrentEvent[] =>
+  const movedEvents = (instant: number, sport?: SportId): CurrentEvent[] =>
     [...movedIds()].flatMap((id) => {
       const fixture = fixtureOf(id);
-      return fixture && (!sport || fixture.sport === sport) ? [current(fixture, at)] : [];
+      return fixture && (!sport || fixture.sport === sport) ? [current(fixture, instant)] : [];
     });
 
   const plannedBetween = (from: number, to: number, sport?: SportId): Fixture[] => {
@@ -157,27 +157,27 @@ export function createSportEvents({ clock, interventions, budget }: Dependencies
     ordersVersion: interventions.latest,
     /** Matches and races that are live, by their start. */
     live(sport?: SportId): CurrentEvent[] {
-      const at = now();
-      const second = Math.floor(at / 1000);
+      const instant = now();
+      const second = Math.floor(instant / 1000);
       const orders = interventions.latest();
       if (liveNow?.second !== second || liveNow.orders !== orders) {
-        liveNow = { second, orders, events: liveAt(at) };
+        liveNow = { second, orders, events: liveAt(instant) };
       }
       return sport ? liveNow.events.filter(({ fixture }) => fixture.sport === sport) : liveNow.events;
     },
     /** Matches and races that have not begun, by their start, up to `limit`. */
     upcoming(from: number, to: number, sport?: SportId, limit = Number.POSITIVE_INFINITY): CurrentEvent[] {
-      const at = now();
-      const list = movedEvents(at, sport).filter(
+      const instant = now();
+      const list = movedEvents(instant, sport).filter(
         ({ match, moment }) =>
           moment.status === "prematch" &&
           match.startsAt !== null &&
           match.startsAt >= from &&
           match.startsAt < to,
       );
-      for (const fixture of plannedBetween(Math.max(from, at), to, sport)) {
+      for (const fixture of plannedBetween(Math.max(from, instant), to, sport)) {
         if (list.length >= limit) break;
-        const event = movedIds().has(fixture.id) ? null : current(fixture, at);
+        const event = movedIds().has(fixture.id) ? null : current(fixture, instant);
         if (event?.moment.status === "prematch") list.push(event);
       }
       return list.sort((a, b) => (a.match.startsAt ?? 0) - (b.match.startsAt ?? 0));
@@ -243,21 +243,21 @@ export function createSportEvents({ clock, interventions, budget }: Dependencies
   }
 
   /** Fixtures that may not have ended, unless the console has moved them. */
-  function startedBefore(at: number, sport: SportId): Fixture[] {
+  function startedBefore(instant: number, sport: SportId): Fixture[] {
     const longest = models[sport].duration * 1000 * LONGEST;
-    return plannedBetween(at - longest, at + 1, sport);
+    return plannedBetween(instant - longest, instant + 1, sport);
   }
 
-  function liveAt(at: number): CurrentEvent[] {
+  function liveAt(instant: number): CurrentEvent[] {
     const running: CurrentEvent[] = [];
     for (const { id } of SPORTS) {
-      for (const fixture of startedBefore(at, id)) {
+      for (const fixture of startedBefore(instant, id)) {
         if (movedIds().has(fixture.id)) continue;
         const end = endOf(fixture);
-        if (end !== null && end > at) running.push(current(fixture, at));
+        if (end !== null && end > instant) running.push(current(fixture, instant));
       }
     }
-    return [...running, ...movedEvents(at)]
+    return [...running, ...movedEvents(instant)]
       .filter(({ moment }) => moment.status === "live")
       .sort((a, b) => (a.match.startsAt ?? 0) - (b.match.startsAt ?? 0));
   }

@@ -114,7 +114,7 @@ const lighter = ([, second, detail]: Palette): string =>
   luminance(second) > luminance(detail) ? second : detail;
 
 function luminance(colour: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+  const [r, g, b] = [1, 3, 5].map((offset) => Number.parseInt(colour.slice(offset, offset + 2), 16)) as [
     number,
     number,
     number,

@@ -99,10 +99,10 @@ export function selectionName(
 
 /** Ids of several parts: `home:draw`, `home_over`, `home:2+`, `3_7` of two drivers. */
 function composed(texts: Texts, fixture: Fixture, id: string): string | null {
-  const at = id.search(/[:_]/);
-  if (at < 0) return null;
-  const first = id.slice(0, at);
-  const second = id.slice(at + 1);
+  const separator = id.search(/[:_]/);
+  if (separator < 0) return null;
+  const first = id.slice(0, separator);
+  const second = id.slice(separator + 1);
   // A score such as 2:1 is its own name.
   if (NUMBER.test(first) && fixture.kind !== "race") return null;
   const names = [first, second].map((part) => partName(texts, fixture, part));

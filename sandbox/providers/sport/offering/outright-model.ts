@@ -52,11 +52,11 @@ export const outrightModel: SportModel<Parameters, State> = {
     const left = weights.map((weight, index) => ({ weight, index }));
     const podium = Array.from({ length: PLACES }, () => {
       let rest = random() * left.reduce((sum, { weight }) => sum + weight, 0);
-      const at = left.findIndex(({ weight }) => {
+      const index = left.findIndex(({ weight }) => {
         rest -= weight;
         return rest < 0;
       });
-      return left.splice(Math.max(at, 0), 1)[0]?.index ?? 0;
+      return left.splice(Math.max(index, 0), 1)[0]?.index ?? 0;
     });
     return [{ time: 0, type: "end", values: podium }];
   },

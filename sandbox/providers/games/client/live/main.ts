@@ -33,7 +33,7 @@ const { locale } = config;
 const api = createLiveApi(context.call);
 const toggleSound = createSoundToggle(sound, () => controls.setSound(sound.on));
 const serverSeconds = () => (performance.now() + (controller.state?.offset ?? 0)) / 1000;
-const toSeconds = (at: string | null) => Date.parse(at ?? "") / 1000;
+const toSeconds = (instant: string | null) => Date.parse(instant ?? "") / 1000;
 
 const controls = createLiveControls(t, { sound: toggleSound, info: () => void openInfo(), exit });
 const countdown = createCountdown(t, controls.announce);

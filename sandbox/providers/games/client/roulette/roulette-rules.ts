@@ -49,7 +49,7 @@ function row(
   kind: RouletteBet,
   { rules, t, money }: Pick<RouletteRulesOptions, "rules" | "t" | "money">,
 ): HTMLElement {
-  const spot = SPOTS.find((one) => one.kind === kind);
+  const spot = SPOTS.find((candidate) => candidate.kind === kind);
   const { numbers, returned } = spot ?? { numbers: [], returned: 1 };
   return element(
     "tr",

@@ -115,8 +115,8 @@ function playHands(round: BlackjackRound, deal: () => PlayingCard, decide: Decid
 
 function offersOf({ hands }: BlackjackRound, { cards }: Hand): readonly RoundOption[] {
   if (cards.length > 2) return HAND_OPTIONS.plain;
-  const [one, other] = cards as [PlayingCard, PlayingCard];
-  return hands.length === 1 && countOf(one) === countOf(other)
+  const [first, other] = cards as [PlayingCard, PlayingCard];
+  return hands.length === 1 && countOf(first) === countOf(other)
     ? HAND_OPTIONS.doubleOrSplit
     : HAND_OPTIONS.double;
 }

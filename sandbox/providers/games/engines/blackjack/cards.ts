@@ -54,10 +54,10 @@ export function dealFrom(draw: Draw): () => PlayingCard {
   shoe.set(FULL_SHOE);
   let remaining = shoe.length;
   return () => {
-    const at = draw(remaining);
-    const card = shoe[at] as PlayingCard;
+    const index = draw(remaining);
+    const card = shoe[index] as PlayingCard;
     remaining -= 1;
-    shoe[at] = shoe[remaining] as PlayingCard;
+    shoe[index] = shoe[remaining] as PlayingCard;
     return card;
   };
 }

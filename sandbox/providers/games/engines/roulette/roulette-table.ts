@@ -89,7 +89,7 @@ export const SPOTS: readonly Spot[] = [
   spot("high", POSITIVE.slice(18)),
 ];
 
-const spotsById: ReadonlyMap<string, Spot> = new Map(SPOTS.map((one) => [one.id, one]));
+const spotsById: ReadonlyMap<string, Spot> = new Map(SPOTS.map((spot) => [spot.id, spot]));
 
 /** The spot with this id; undefined if there is none. */
 export function spotOf(id: string): Spot | undefined {

@@ -106,8 +106,8 @@ export function createCrashBetStore({ db }: Store) {
     /** A player's bets on a round and later rounds. */
     ownSince: (userId: string, roundId: number): StoredCrashBet[] => listOwnSince(userId, roundId),
     /** A player's bets before the position (`at`, `betId`), newest first. */
-    ofPlayer: (userId: string, at: string, betId: string, limit: number): StoredCrashBet[] =>
-      listOfPlayer(userId, at, betId, limit),
+    ofPlayer: (userId: string, placedBefore: string, betId: string, limit: number): StoredCrashBet[] =>
+      listOfPlayer(userId, placedBefore, betId, limit),
     insert({
       betId,
       roundId,

@@ -68,12 +68,12 @@ export function createCrashRoundStore(store: Store, clock: Clock, chainLength = 
     /** Finished rounds older than `id`, newest first. */
     overBefore: (id: number, count: number): StoredCrashRound[] => listOver(id, count),
     /** Throws Error if the salt of the round's chain is not published yet. */
-    start({ id, chainId }: StoredCrashRound, at: string): void {
+    start({ id, chainId }: StoredCrashRound, startedAt: string): void {
       chains.requirePublishedSalt(chainId);
-      updateFlying.run(at, id);
+      updateFlying.run(startedAt, id);
     },
-    finish: (id: number, state: "crashed" | "void", multiplier: number, at: string): void =>
-      void updateFinished.run(state, multiplier, at, id),
+    finish: (id: number, state: "crashed" | "void", multiplier: number, finishedAt: string): void =>
+      void updateFinished.run(state, multiplier, finishedAt, id),
     chainOf: chains.chainOf,
     saltOf: chains.saltOf,
     seedOf: chains.seedOf,

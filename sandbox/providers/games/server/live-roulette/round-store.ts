@@ -80,11 +80,11 @@ export function createLiveRoundStore(
         number: number as number,
       })),
     /** Draws the number; the round takes no bets from then on. Throws Error if the salt of its chain is not published yet. */
-    spin(round: LiveRound, at: string): LiveRound {
+    spin(round: LiveRound, spunAt: string): LiveRound {
       chains.requirePublishedSalt(round.chainId);
       const number = numberOf(round);
-      updateSpun.run(number, at, round.id);
-      return { ...round, state: "spinning", number, spunAt: at };
+      updateSpun.run(number, spunAt, round.id);
+      return { ...round, state: "spinning", number, spunAt: spunAt };
     },
     finish: (id: number): void => void updateOver.run(id),
     /** The number of a round. It is secret while bets are open. */

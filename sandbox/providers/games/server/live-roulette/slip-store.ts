@@ -115,9 +115,9 @@ export function createSlipStore({ db }: Store) {
     /** Whether there are slips on the open round of a table. */
     hasOpenRoundBets: (tableCode: string): boolean => selectOnOpenRound.get(tableCode) !== undefined,
     count: (roundId: number): number => Number(countReal.get(roundId)?.n),
-    insert(roundId: number, bettor: SlipOwner, unit: number, at: string): LiveSlip {
+    insert(roundId: number, bettor: SlipOwner, unit: number, placedAt: string): LiveSlip {
       const slipId = randomUUID();
-      insertSlip.run(slipId, roundId, bettor.mode, bettor.accountId, bettor.currency, unit, at);
+      insertSlip.run(slipId, roundId, bettor.mode, bettor.accountId, bettor.currency, unit, placedAt);
       return findById(slipId) as LiveSlip;
     },
     addPlacement(slip: LiveSlip, requestId: string, bets: readonly SpotBet[], stake: number): SlipPlacement {

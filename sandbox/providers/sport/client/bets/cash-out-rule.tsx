@@ -8,16 +8,16 @@ import { StakeField } from "../slip/stake-field.tsx";
 /** The automatic cash-out, as soon as the value reaches an amount. */
 export function CashOutRule({ bet }: { bet: BetView }) {
   const { texts, amounts, betsApi, bets } = useServices();
-  const [at, setAt] = useState(bet.cashOutRule?.at ?? "");
+  const [threshold, setThreshold] = useState(bet.cashOutRule?.at ?? "");
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const minor = amounts.typed(at === "" ? "0" : at) ?? 0;
+  const minor = amounts.typed(threshold === "" ? "0" : threshold) ?? 0;
   const set = async (rule: { at: string; share: number } | null): Promise<void> => {
     setSending(true);
     setError(null);
     try {
       bets.put([await betsApi.setRule(bet.id, rule)], false);
-      if (!rule) setAt("");
+      if (!rule) setThreshold("");
     } catch (failure) {
       setError(failure instanceof RequestError ? failure.code : "network");
     }
@@ -25,7 +25,12 @@ export function CashOutRule({ bet }: { bet: BetView }) {
   };
   return (
     <div className="bt-rule">
-      <StakeField value={at} name={texts.t("automatic")} label={texts.t("rule_at")} onChange={setAt} />
+      <StakeField
+        value={threshold}
+        name={texts.t("automatic")}
+        label={texts.t("rule_at")}
+        onChange={setThreshold}
+      />
       <button
         type="button"
         className="bt-button"

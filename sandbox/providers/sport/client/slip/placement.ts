@@ -53,7 +53,9 @@ export function createPlacement(
 ): Placement {
   const sent = createStoredValue<readonly SentBet[]>(storage, `${SENT_KEY}${owner}`, [], parseSent);
   const put = (key: string, change: Partial<SentBet>): void =>
-    sent.update((all) => all.map((one) => (one.request.key === key ? { ...one, ...change } : one)));
+    sent.update((all) =>
+      all.map((sentBet) => (sentBet.request.key === key ? { ...sentBet, ...change } : sentBet)),
+    );
 
   const sendOne = async (request: BetRequest): Promise<void> => {
     for (const pause of [...REPEAT_DELAYS, null]) {
@@ -86,8 +88,10 @@ export function createPlacement(
       const newer = new Map(bets.map((bet) => [bet.id, bet]));
       if (!sent.get().some(({ bet }) => bet && newer.has(bet.id))) return;
       sent.update((all) =>
-        all.map((one) =>
-          one.bet && newer.has(one.bet.id) ? { ...one, bet: newer.get(one.bet.id) ?? null } : one,
+        all.map((sentBet) =>
+          sentBet.bet && newer.has(sentBet.bet.id)
+            ? { ...sentBet, bet: newer.get(sentBet.bet.id) ?? null }
+            : sentBet,
         ),
       );
     },
@@ -106,7 +110,7 @@ export function stateOf({ bet, error }: Pick<SentBet, "bet" | "error">): SentSta
 
 /** The bets of a receipt that are in a state. */
 export function betsIn(state: SentState, sent: readonly SentBet[]): SentBet[] {
-  return sent.filter((one) => stateOf(one) === state);
+  return sent.filter((sentBet) => stateOf(sentBet) === state);
 }
 
 /** Code of the reason for which a bet was refused; null if it was not. */
@@ -139,7 +143,9 @@ export function needsNewOdds(sent: readonly SentBet[], { legs }: Pick<SlipState,
   return (
     refused.length > 0 &&
     refused.every(
-      (one) => refusalCode(one) === "price_changed" && one.request.legs.every((leg) => keys.has(legKey(leg))),
+      (sentBet) =>
+        refusalCode(sentBet) === "price_changed" &&
+        sentBet.request.legs.every((leg) => keys.has(legKey(leg))),
     )
   );
 }
@@ -185,7 +191,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Parses what this version has stored; null for anything else. */
 function parseSent(stored: unknown): readonly SentBet[] | null {
   if (!Array.isArray(stored)) return null;
-  return stored.every((one: unknown) => isSentBet(one)) ? stored : null;
+  return stored.every((sentBet: unknown) => isSentBet(sentBet)) ? stored : null;
 }
 
 function isSentBet(value: unknown): value is SentBet {

@@ -30,8 +30,8 @@ export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
   return (
     <div className="bt-receipt" role="status" tabIndex={-1} ref={receipt}>
       <ul>
-        {sent.map((one) => (
-          <ReceiptRow key={one.request.key} sent={one} />
+        {sent.map((sentBet) => (
+          <ReceiptRow key={sentBet.request.key} sent={sentBet} />
         ))}
       </ul>
       {betsIn("waiting", sent).length === 0 && <ReceiptActions sent={sent} />}

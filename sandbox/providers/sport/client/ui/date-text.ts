@@ -13,11 +13,11 @@ export interface Dates {
   /** Updates `today`; called now and then. */
   tick(): void;
   /** 19:45 */
-  time(at: number): string;
+  time(instant: number): string;
   /** "Today", "Tomorrow", or weekday and date. */
-  day(at: number): string;
+  day(instant: number): string;
   /** Day and time in few characters: "19:45" today, "24.11. 19:45" otherwise. */
-  short(at: number): string;
+  short(instant: number): string;
 }
 
 const DAY = 86_400_000;
@@ -40,7 +40,7 @@ export function createDates(texts: Texts, device: DeviceClock = DEVICE): Dates {
   const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const date = new Intl.DateTimeFormat(tag, { day: "2-digit", month: "2-digit" });
   const weekday = !hasDateNames(texts.iso) ? null : new Intl.DateTimeFormat(tag, { weekday: "short" });
-  const daysFromNow = (at: number): number => Math.round((startOfDay(at) - today.get()) / DAY);
+  const daysFromNow = (instant: number): number => Math.round((startOfDay(instant) - today.get()) / DAY);
   return {
     now,
     today,
@@ -49,19 +49,20 @@ export function createDates(texts: Texts, device: DeviceClock = DEVICE): Dates {
       offset = serverNow - device.monotonic();
       tick();
     },
-    time: (at) => time.format(at),
-    day(at) {
-      const days = daysFromNow(at);
+    time: (instant) => time.format(instant),
+    day(instant) {
+      const days = daysFromNow(instant);
       if (days === 0) return texts.t("today");
       if (days === 1) return texts.t("tomorrow");
-      return weekday ? `${weekday.format(at)} ${date.format(at)}` : date.format(at);
+      return weekday ? `${weekday.format(instant)} ${date.format(instant)}` : date.format(instant);
     },
-    short: (at) => (daysFromNow(at) === 0 ? time.format(at) : `${date.format(at)} ${time.format(at)}`),
+    short: (instant) =>
+      daysFromNow(instant) === 0 ? time.format(instant) : `${date.format(instant)} ${time.format(instant)}`,
   };
 }
 
-function startOfDay(at: number): number {
-  const day = new Date(at);
+function startOfDay(instant: number): number {
+  const day = new Date(instant);
   day.setHours(0, 0, 0, 0);
   return day.getTime();
 }

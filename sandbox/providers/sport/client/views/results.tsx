@@ -27,7 +27,7 @@ export function Results({ sports }: { sports: readonly SportView[] | null }) {
           label={texts.t("day")}
           value={day}
           onChange={setDay}
-          choices={days.map((at) => ({ value: utcDay(at), label: dates.day(at) }))}
+          choices={days.map((day) => ({ value: utcDay(day), label: dates.day(day) }))}
         />
         <SportChips sports={sports ?? []} value={sport} onChange={setSport} />
       </ViewHead>
@@ -39,6 +39,6 @@ export function Results({ sports }: { sports: readonly SportView[] | null }) {
 }
 
 /** YYYY-MM-DD, as the provider counts days. */
-function utcDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
+function utcDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
 }

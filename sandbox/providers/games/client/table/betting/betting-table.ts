@@ -89,12 +89,12 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
     const radius = chipRadius * 0.4;
     const piles = [...counts].map(([id, count]) => {
       const { x, y } = project(centreOfSpot(spotOf(id) as Spot));
-      const at = `translate(${x + chipRadius} ${y - chipRadius * 0.72})`;
+      const transform = `translate(${x + chipRadius} ${y - chipRadius * 0.72})`;
       const high = PILE_THRESHOLDS.filter((min) => count >= min).length;
       const pile = Array.from({ length: high }, (_, level) =>
         svgElement("circle", { class: "others-chip", r: radius, cy: -level * radius * 0.55 }),
       );
-      return svgElement("g", { transform: at, "data-others": id }, ...pile);
+      return svgElement("g", { transform: transform, "data-others": id }, ...pile);
     });
     others.replaceChildren(...piles);
   }

@@ -74,9 +74,9 @@ export function centreOfSpot(spot: Spot): TablePosition {
   };
   const positive = cells.filter(({ spot: { id } }) => id !== "straight:0");
   const withZero = positive.length < cells.length;
-  const u = withZero ? 0 : middle((one) => one.u + 0.5);
+  const u = withZero ? 0 : middle((cell) => cell.u + 0.5);
   if (spot.kind === "street" || spot.kind === "line" || spot.kind === "first-four") return { u, v: 3 };
-  const across = (withZero ? positive : cells).map((one) => one.v + 0.5);
+  const across = (withZero ? positive : cells).map((cell) => cell.v + 0.5);
   return { u, v: (Math.min(...across) + Math.max(...across)) / 2 };
 }
 
@@ -94,7 +94,11 @@ export function spotAt({ u, v }: TablePosition): Spot | null {
     if (line) return line;
   }
   const cell = CELLS.find(
-    (one) => u >= one.u && u < one.u + one.length && v >= one.v && v < one.v + one.width,
+    (candidate) =>
+      u >= candidate.u &&
+      u < candidate.u + candidate.length &&
+      v >= candidate.v &&
+      v < candidate.v + candidate.width,
   );
   return cell?.spot ?? null;
 }
@@ -105,16 +109,16 @@ function lineSpotAt(u: number, v: number): Spot | null {
   const onAlong = Math.abs(u - along) < LINE_REACH && along < 12;
   const onAcross = Math.abs(v - across) < LINE_REACH && across > 0;
   const column = Math.max(0, Math.floor(u));
-  const number = (at: number, row: number) => at * 3 + 3 - row;
+  const number = (column: number, row: number) => column * 3 + 3 - row;
   const row = Math.min(2, Math.floor(v));
   if (!onAlong && !onAcross) return null;
   if (onAcross && across === 3) {
-    const first = (at: number) => [number(at, 2), number(at, 1), number(at, 0)];
+    const first = (column: number) => [number(column, 2), number(column, 1), number(column, 0)];
     if (!onAlong) return covering(...first(column));
     return along === 0 ? covering(0, 1, 2, 3) : covering(...first(along - 1), ...first(along));
   }
   if (!onAlong) return covering(number(column, across), number(column, across - 1));
-  const before = (at: number) => (along === 0 ? 0 : number(along - 1, at));
+  const before = (row: number) => (along === 0 ? 0 : number(along - 1, row));
   if (!onAcross) return covering(before(row), number(along, row));
   const four = [before(across), before(across - 1), number(along, across), number(along, across - 1)];
   return covering(...new Set(four));

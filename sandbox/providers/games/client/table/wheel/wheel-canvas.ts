@@ -131,7 +131,7 @@ function paintRotor(context: CanvasRenderingContext2D, side: number): void {
   context.arc(0, 0, radius * 0.46, 0, TURN, true);
   context.fillStyle = depth;
   context.fill();
-  for (const at of [0.61, 0.46]) line(context, radius * at, "#e9c98a", radius * 0.008);
+  for (const share of [0.61, 0.46]) line(context, radius * share, "#e9c98a", radius * 0.008);
   turret(context, radius);
 }
 
@@ -210,6 +210,6 @@ function shade(
   ...stops: [colour: string, at: number][]
 ): CanvasGradient {
   const gradient = context.createRadialGradient(-radius * 0.2, -radius * 0.3, 0, 0, 0, radius);
-  for (const [colour, at] of stops) gradient.addColorStop(at, colour);
+  for (const [colour, position] of stops) gradient.addColorStop(position, colour);
   return gradient;
 }

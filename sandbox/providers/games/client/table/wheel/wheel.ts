@@ -79,8 +79,8 @@ export function createWheel({ reducedMotion, onTick, ...appearance }: WheelOptio
       const start = { seconds: clock, angle: ball(clock).angle };
       const landing: BallLanding = landingOf(number, start, seconds);
       let wasHigh = false;
-      ball = (at) => {
-        const position = landing.at(at - start.seconds);
+      ball = (instant) => {
+        const position = landing.at(instant - start.seconds);
         const isHigh = position.radius > POCKET_RADIUS + 0.06;
         if (wasHigh && !isHigh) onTick();
         wasHigh = isHigh;
