@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import type { RewardRules } from "../product-api/grants/reward-grants.ts";
-import { playableGame } from "../product-api/lobby/catalogue.ts";
 import { SHOP_ITEMS } from "../product-api/shop/items.ts";
 import { createShop } from "../product-api/shop/shop.ts";
 import type { GameRound } from "../providers/games/protocol.ts";
-import { openGameSession, RoundRefusal } from "../providers/games/server/round-requests.ts";
-import { createRoundService } from "../providers/games/server/round-service.ts";
+import { RoundRefusal } from "../providers/games/server/round-requests.ts";
 import { WalletRefusal } from "../providers/seamless-wallet.ts";
 import { Refusal } from "../refusal.ts";
+import { createGameRounds, openGame } from "./game-rounds.ts";
 import type { PaymentFixture } from "./payment-fixture.ts";
 
 /** Slots of the free spins; rounds of the second one wait for a gamble. */
@@ -94,37 +93,15 @@ export function simulateRewards(fixture: PaymentFixture) {
     const { services, clock } = fixture;
     return createShop({ ...services, ...services.protection, clock, pointsOf: () => POINTS, items: LIMITED });
   };
-  const roundService = () => {
-    const { store, wallet } = fixture.services;
-    return createRoundService({
-      db: store.db,
-      transaction: store.transaction,
-      wallet,
-      now: fixture.clock.now,
-    });
-  };
-  const sessionOf = (userId: string, gameCode: string) => {
-    const playable = playableGame(gameCode);
-    const launch = {
-      userId,
-      currency: "EUR",
-      mode: "real",
-      gameCode,
-      language: "en",
-      demoWalletId: null,
-    } as const;
-    const session = playable && openGameSession(launch, playable);
-    if (!session) throw new Error(`no session in ${gameCode}`);
-    return session;
-  };
+  const roundService = () => createGameRounds({ ...fixture.services, clock: fixture.clock });
   const show = (userId: string, gameCode: string) => {
-    const session = sessionOf(userId, gameCode);
+    const session = openGame(userId, gameCode);
     const { openRound } = roundService().state(session);
     if (openRound) attempt(() => roundService().markShown(session, openRound.id));
   };
   const waitingRound = (userId: string): { gameCode: string; round: GameRound } | null => {
     for (const gameCode of GAMES) {
-      const { openRound } = roundService().state(sessionOf(userId, gameCode));
+      const { openRound } = roundService().state(openGame(userId, gameCode));
       if (openRound?.state === "waiting") return { gameCode, round: openRound };
     }
     return null;
@@ -172,7 +149,7 @@ export function simulateRewards(fixture: PaymentFixture) {
       if (showFirst) show(userId, code);
       if (!repeat) lastRequest = crypto.randomUUID();
       attempt(() => {
-        const { round } = roundService().spin(sessionOf(userId, code), {
+        const { round } = roundService().spin(openGame(userId, code), {
           stake: 20,
           roundRequestId: lastRequest,
         });
@@ -189,7 +166,7 @@ export function simulateRewards(fixture: PaymentFixture) {
       const choice = round.offers[index % round.offers.length]?.choice ?? "";
       const request = { roundId: round.id, step: round.choices.length, choice };
       attempt(() =>
-        roundService().choose(sessionOf(userId, gameCode), {
+        roundService().choose(openGame(userId, gameCode), {
           ...request,
           choiceRequestId: crypto.randomUUID(),
         }),
@@ -243,7 +220,7 @@ export function simulateRewards(fixture: PaymentFixture) {
             choice: round.offers[0]?.choice ?? "",
           };
           const choiceRequestId = crypto.randomUUID();
-          attempt(() => roundService().choose(sessionOf(userId, gameCode), { ...request, choiceRequestId }));
+          attempt(() => roundService().choose(openGame(userId, gameCode), { ...request, choiceRequestId }));
         }
         for (const code of GAMES) show(userId, code);
       }

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openGameSession } from "../../providers/games/server/round-requests.ts";
-import { createRoundService } from "../../providers/games/server/round-service.ts";
+import { createGameRounds, openGame } from "../../testing/game-rounds.ts";
 import { createPaymentFixture, type PaymentFixture } from "../../testing/payment-fixture.ts";
 import { refusalCodeOf } from "../../testing/round-fixture.ts";
 import type { RewardRules } from "../grants/reward-grants.ts";
-import { playableGame } from "../lobby/catalogue.ts";
 
 const GAME = "cherry-meridian";
 const DAY = 86_400_000;
@@ -79,20 +77,9 @@ test("the bonus of free spins waits until the bonus before it has ended", () => 
 
 test("a slot uses its free spins first at their stake; other games and demo rounds do not", () => {
   grant();
-  const { store, wallet } = fixture.services;
-  const rounds = createRoundService({
-    db: store.db,
-    transaction: store.transaction,
-    wallet,
-    now: fixture.clock.now,
-  });
-  const sessionIn = (gameCode: string, mode: "real" | "demo" = "real") => {
-    const game = playableGame(gameCode);
-    const launch = { userId, currency: "EUR", mode, gameCode, language: "en", demoWalletId: userId } as const;
-    const session = game && openGameSession(launch, game);
-    if (!session) throw new Error("no session");
-    return session;
-  };
+  const rounds = createGameRounds({ ...fixture.services, clock: fixture.clock });
+  const sessionIn = (gameCode: string, mode: "real" | "demo" = "real") =>
+    openGame(userId, gameCode, { mode });
   const request = (stake: number, freeSpin?: boolean) => ({
     stake,
     freeSpin,

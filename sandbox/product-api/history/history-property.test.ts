@@ -1,34 +1,25 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/jackpot-draw.ts";
 import type { GameRound } from "../../providers/games/protocol.ts";
-import { jackpotDraw } from "../../providers/games/server/fairness.ts";
 import {
   type GameSession,
-  openGameSession,
   RoundRefusal,
+  type RoundService,
 } from "../../providers/games/server/round-requests.ts";
-import { createRoundService } from "../../providers/games/server/round-service.ts";
 import { WalletRefusal } from "../../providers/seamless-wallet.ts";
+import { createGameRounds, openGame, winningClientSeed } from "../../testing/game-rounds.ts";
 import { addPlayerWithMoney } from "../../testing/money-services.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
 import { expectOneDefinition } from "../../testing/statement-invariants.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { networkOfGame } from "../jackpot-networks/networks.ts";
-import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
+import { lobbyGames } from "../lobby/catalogue.ts";
 
 let sandbox: TestSandbox;
-let rounds: ReturnType<typeof createRoundService>;
+let rounds: RoundService;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  const { store, wallet, jackpots, clock } = sandbox.services;
-  rounds = createRoundService({
-    db: store.db,
-    transaction: store.transaction,
-    wallet,
-    jackpots,
-    now: clock.now,
-  });
+  rounds = createGameRounds(sandbox.services, sandbox.services.jackpots);
 });
 afterAll(() => sandbox.close());
 
@@ -48,32 +39,6 @@ const step = fc.oneof(
     }),
   },
 );
-
-function openSession(userId: string, gameCode: string): GameSession {
-  const game = playableGame(gameCode);
-  const launch = { userId, currency: "EUR", mode: "real", language: "en", demoWalletId: null } as const;
-  return (game && openGameSession({ ...launch, gameCode }, game)) ?? expect.unreachable("no game session");
-}
-
-/** A client seed with which the next round of the session wins a jackpot; finding it needs the secret server seed. */
-function winningClientSeed(at: GameSession): string {
-  const { nextNonce: nonce } = rounds.state(at).seed;
-  const row = sandbox.services.store.db
-    .prepare(
-      "SELECT server_seed FROM game_seeds WHERE player = ? AND game_code = ? AND activated_at IS NOT NULL AND revealed_at IS NULL",
-    )
-    .get(at.player, at.game.code);
-  const bet = { gameCode: at.game.code, currency: "EUR", amount: STAKE } as const;
-  const entry = sandbox.services.jackpots.entryOf(bet) as JackpotEntry;
-  for (let attempt = 0; ; attempt += 1) {
-    const clientSeed = `try-${attempt}`;
-    const draws = drawJackpots(
-      entry,
-      jackpotDraw({ serverSeed: String(row?.server_seed), clientSeed, nonce }),
-    );
-    if (draws.some(({ tier, won }) => won && tier === "mini")) return clientSeed;
-  }
-}
 
 test("history, statement and ledger agree after spins, free spins, bonus buys, jackpots and refunds", () => {
   const { bonuses, clock, ledger, rewardGrants, store, wallet, freeSpins, protection } = sandbox.services;
@@ -95,19 +60,19 @@ test("history, statement and ledger agree after spins, free spins, bonus buys, j
             title: () => "Test",
           }),
         );
-      const finish = (at: GameSession, played: GameRound) => {
+      const finish = (session: GameSession, played: GameRound) => {
         let round = played;
         if (round.offers.length > 0) {
           const request = { roundId: round.id, step: round.choices.length, choice: "collect" };
-          round = rounds.choose(at, { ...request, choiceRequestId: crypto.randomUUID() }).round;
+          round = rounds.choose(session, { ...request, choiceRequestId: crypto.randomUUID() }).round;
         }
-        rounds.markShown(at, round.id);
+        rounds.markShown(session, round.id);
         return round;
       };
       const spin = (gameCode: string, more: object = {}) => {
-        const at = openSession(userId, gameCode);
+        const session = openGame(userId, gameCode);
         const request = { stake: STAKE, roundRequestId: crypto.randomUUID(), ...more };
-        const round = finish(at, rounds.spin(at, request).round);
+        const round = finish(session, rounds.spin(session, request).round);
         counts.freeSpins += round.freeSpin ? 1 : 0;
         counts.jackpots += round.jackpots.length;
       };
@@ -118,8 +83,10 @@ test("history, statement and ledger agree after spins, free spins, bonus buys, j
           spin(BUY_GAME, { bet: "buy" });
           counts.bought += 1;
         },
-        jackpot: () =>
-          spin(JACKPOT_GAME, { clientSeed: winningClientSeed(openSession(userId, JACKPOT_GAME)) }),
+        jackpot: () => {
+          const session = openGame(userId, JACKPOT_GAME);
+          spin(JACKPOT_GAME, { clientSeed: winningClientSeed(session, STAKE, rounds, sandbox.services) });
+        },
         bonus: (which) => grant({ kind: "bonus", euros: 20, wageringFactor: which % 3 }),
         spins: () =>
           grant({ kind: "spins", count: 4, gameCode: SPINS_GAME, stakeEuros: 0.2, wageringFactor: 1 }),

@@ -1,60 +1,27 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WireEvent } from "#contract/wire/live.ts";
 import type { LiveTopic } from "#contract/wire/live-audience.ts";
-import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/jackpot-draw.ts";
-import { jackpotDraw } from "../../providers/games/server/fairness.ts";
-import { type GameSession, openGameSession } from "../../providers/games/server/round-requests.ts";
-import { createRoundService } from "../../providers/games/server/round-service.ts";
+import type { GameSession, RoundService } from "../../providers/games/server/round-requests.ts";
 import { describeRecomputation } from "../../providers/games/verifier/recomputation.ts";
+import { createGameRounds, openGame, winningClientSeed } from "../../testing/game-rounds.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { networkOfGame } from "../jackpot-networks/networks.ts";
-import { playableGame } from "../lobby/catalogue.ts";
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string };
-let rounds: ReturnType<typeof createRoundService>;
+let rounds: RoundService;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   player = await sandbox.demo("demo-regular");
-  const { store, wallet, jackpots, clock } = sandbox.services;
-  rounds = createRoundService({
-    db: store.db,
-    transaction: store.transaction,
-    wallet,
-    jackpots,
-    now: clock.now,
-  });
+  rounds = createGameRounds(sandbox.services, sandbox.services.jackpots);
 });
 afterAll(() => sandbox.close());
 
 const [gameCode = ""] = [...networkOfGame].find(([, { id }]) => id === "velvet-axle") ?? [];
 const STAKE = 100;
 
-function openSession(mode: "real" | "demo"): GameSession {
-  const game = playableGame(gameCode);
-  const launch = { userId: player.userId, currency: "EUR", mode, language: "en", demoWalletId: "d" } as const;
-  return (game && openGameSession({ ...launch, gameCode }, game)) ?? expect.unreachable("no game session");
-}
-
-/** A client seed with which the next round wins; finding it needs the secret server seed. */
-function winningClientSeed(at: GameSession): string {
-  const { nextNonce: nonce } = rounds.state(at).seed;
-  const row = sandbox.services.store.db
-    .prepare(
-      "SELECT server_seed FROM game_seeds WHERE player = ? AND game_code = ? AND activated_at IS NOT NULL AND revealed_at IS NULL",
-    )
-    .get(at.player, gameCode);
-  const serverSeed = String(row?.server_seed);
-  const entry = sandbox.services.jackpots.entryOf({
-    gameCode,
-    currency: "EUR",
-    amount: STAKE,
-  }) as JackpotEntry;
-  for (let attempt = 0; ; attempt += 1) {
-    const draws = drawJackpots(entry, jackpotDraw({ serverSeed, clientSeed: `try-${attempt}`, nonce }));
-    if (draws.flatMap(({ tier, won }) => (won ? [tier] : [])).join() === "mini") return `try-${attempt}`;
-  }
-}
+const openSession = (mode: "real" | "demo") => openGame(player.userId, gameCode, { mode });
+const winningSeed = (session: GameSession) => winningClientSeed(session, STAKE, rounds, sandbox.services);
 
 test("a round that draws a jackpot is paid once, shows the jackpot and proves it", async () => {
   const { hub, ledger, history, players, store, wins } = sandbox.services;
@@ -63,7 +30,7 @@ test("a round that draws a jackpot is paid once, shows the jackpot and proves it
   hub.add({ session: null, topics, send: (text) => events.push(JSON.parse(text)) });
   const at = openSession("real");
   const before = ledger.balances(player.userId, "EUR").cash;
-  const request = { stake: STAKE, clientSeed: winningClientSeed(at), roundRequestId: crypto.randomUUID() };
+  const request = { stake: STAKE, clientSeed: winningSeed(at), roundRequestId: crypto.randomUUID() };
   const { round, balance, shownBalance } = rounds.spin(at, request);
   const [jackpot] = round.jackpots;
   expect(round.jackpots).toEqual([{ tier: "mini", amount: expect.any(Number) }]);
@@ -112,7 +79,7 @@ test("demo rounds do not feed or win pools", () => {
   const at = openSession("demo");
   const { round } = rounds.spin(at, {
     stake: STAKE,
-    clientSeed: winningClientSeed(at),
+    clientSeed: winningSeed(at),
     roundRequestId: crypto.randomUUID(),
   });
   expect(round.jackpots).toEqual([]);

@@ -3,8 +3,7 @@ import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { parseAmount } from "#contract/wire/money/money.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import { hashOfSeed, verifyRound } from "../../providers/games/server/fairness.ts";
-import { openGameSession } from "../../providers/games/server/round-requests.ts";
-import { createRoundService } from "../../providers/games/server/round-service.ts";
+import { createGameRounds, openGame } from "../../testing/game-rounds.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 
@@ -40,16 +39,8 @@ const list = async (
 
 /** Plays rounds for real money of the sandbox's games. */
 function play({ userId }: Player, count: number, code = codes[0] as string, mode: "real" | "demo" = "real") {
-  const { store, wallet, clock } = sandbox.services;
-  const rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
-  const game = playableGame(code);
-  const at =
-    game &&
-    openGameSession(
-      { userId, currency: "EUR", mode, gameCode: code, language: "en", demoWalletId: userId },
-      game,
-    );
-  if (!at) throw new Error("no seat");
+  const rounds = createGameRounds(sandbox.services);
+  const at = openGame(userId, code, { mode });
   return Array.from({ length: count }, () => {
     const { round } = rounds.spin(at, { stake: 20, roundRequestId: crypto.randomUUID() });
     rounds.markShown(at, round.id);

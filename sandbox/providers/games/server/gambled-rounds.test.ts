@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { parseAmount } from "#contract/wire/money/money.ts";
-import { lobbyGames, playableGame } from "../../../product-api/lobby/catalogue.ts";
+import { lobbyGames } from "../../../product-api/lobby/catalogue.ts";
+import { createGameRounds, openGame } from "../../../testing/game-rounds.ts";
 import { startTestSandbox, type TestSandbox } from "../../../testing/test-sandbox.ts";
 import type { GameRound } from "../protocol.ts";
-import { openGameSession } from "./round-requests.ts";
-import { createRoundService } from "./round-service.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -17,12 +16,8 @@ const STAKE = 20;
 const code = lobbyGames.find(({ features }) => features.includes("bonus-buy"))?.code ?? "";
 
 function table(userId: string) {
-  const { store, wallet, clock } = sandbox.services;
-  const rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
-  const game = playableGame(code);
-  const launch = { userId, currency: "EUR", mode: "real", language: "en", demoWalletId: null } as const;
-  const at = game && openGameSession({ ...launch, gameCode: code }, game);
-  if (!at) throw new Error("no seat");
+  const rounds = createGameRounds(sandbox.services);
+  const at = openGame(userId, code);
   const choose = ({ id, choices }: GameRound, choice: string) => {
     const request = { roundId: id, step: choices.length, choice, choiceRequestId: crypto.randomUUID() };
     return rounds.choose(at, request).round;

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseAmount } from "#contract/wire/money/money.ts";
 import { lobbyGames, playableGame } from "../../../product-api/lobby/catalogue.ts";
 import { findSeeds } from "../../../testing/find-seeds.ts";
+import { createGameRounds, openGame } from "../../../testing/game-rounds.ts";
 import { startTestSandbox, type TestSandbox } from "../../../testing/test-sandbox.ts";
 import { engineOf } from "../engines/registry.ts";
-import { openGameSession } from "./round-requests.ts";
-import { createRoundService } from "./round-service.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -25,7 +24,6 @@ test.each([
 ])("%s with %j: a winning and a losing round match the ledger and their seeds", async (id, bet) => {
   const engine = engineOf(id);
   const code = lobbyGames.find((one) => playableGame(one.code)?.engine === id)?.code ?? "";
-  const game = playableGame(code);
   const player = await sandbox.register();
   // A bought round loses only if its gamble fails.
   const call = bet === null ? [] : ["sun"];
@@ -43,11 +41,9 @@ test.each([
   ]);
   await sandbox.control("POST", "/sandbox/game-seed", { login: player.email, game: code, ...seeds });
 
-  const { store, wallet, clock, ledger } = sandbox.services;
-  const rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
-  const launch = { userId: player.userId, currency: "EUR", mode: "real", gameCode: code } as const;
-  const at = game && openGameSession({ ...launch, language: "en", demoWalletId: null }, game);
-  if (!at) return expect.unreachable("no seat");
+  const { ledger } = sandbox.services;
+  const rounds = createGameRounds(sandbox.services);
+  const at = openGame(player.userId, code);
   const cash = () => ledger.balances(player.userId, "EUR").cash;
 
   for (const { units } of outcomes) {

@@ -1,35 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseAmount } from "#contract/wire/money/money.ts";
-import { playableGame } from "../../../product-api/lobby/catalogue.ts";
+import { createGameRounds, openGame } from "../../../testing/game-rounds.ts";
 import { tableDriver } from "../../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../../testing/test-sandbox.ts";
 import type { GameRound } from "../protocol.ts";
 import type { LiveTable } from "./live-roulette/live-table.ts";
 import type { SlipOwner } from "./live-roulette/slip-store.ts";
-import { type GameSession, openGameSession, type RoundService } from "./round-requests.ts";
-import { createRoundService } from "./round-service.ts";
+import type { GameSession, RoundService } from "./round-requests.ts";
 
 let sandbox: TestSandbox;
 let rounds: RoundService;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  const { store, wallet, clock } = sandbox.services;
-  rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  rounds = createGameRounds(sandbox.services);
 });
 afterAll(() => sandbox.close());
 
 /** Rounds after which a win and a loss have occurred with near certainty. */
 const MAX_ROUNDS = 300;
 
-async function openGame(code: string) {
+async function newPlayerIn(code: string) {
   const player = await sandbox.register();
-  const game = playableGame(code);
-  const launch = { currency: "EUR", mode: "real", language: "en", demoWalletId: null } as const;
-  const at = game && openGameSession({ ...launch, userId: player.userId, gameCode: code }, game);
-  if (!at) throw new Error(`no game session for ${code}`);
-  return { player, at };
+  return { player, at: openGame(player.userId, code) };
 }
-type OpenGame = Awaited<ReturnType<typeof openGame>>;
+type OpenGame = Awaited<ReturnType<typeof newPlayerIn>>;
 
 const cashOf = ({ player }: OpenGame) => sandbox.services.ledger.balances(player.userId, "EUR").cash;
 const choose = (at: GameSession, { id: roundId, choices }: GameRound, choice: string) =>
@@ -82,7 +76,7 @@ describe("roulette", () => {
   ];
 
   test("a winning and a losing round match the ledger, and the history shows each bet", async () => {
-    const at = await openGame("penny-quay-roulette");
+    const at = await newPlayerIn("penny-quay-roulette");
     const spin = () =>
       rounds.spin(at.at, { stake: 20, bet: bets, roundRequestId: crypto.randomUUID() }).round;
     const { won, lost } = await playWonAndLost(at, spin);
@@ -103,7 +97,7 @@ describe("roulette", () => {
   });
 
   test("accepts the stakes and bets of its table only", async () => {
-    const { at } = await openGame("summit-house-roulette");
+    const { at } = await newPlayerIn("summit-house-roulette");
     expect(rounds.state(at).stakes).toEqual([500]);
     const spin = (stake: number, bet: unknown) => () =>
       rounds.spin(at, { stake, bet, roundRequestId: crypto.randomUUID() });
@@ -126,7 +120,7 @@ describe("blackjack", () => {
   };
 
   test("a winning and a losing round match the ledger, including doubled stakes", async () => {
-    const at = await openGame("penny-quay-blackjack");
+    const at = await newPlayerIn("penny-quay-blackjack");
     const { won, lost } = await playWonAndLost(at, () => playHand(at));
     expect(lost.stake).toBeGreaterThanOrEqual(20);
     for (const round of [won, lost]) {
@@ -136,7 +130,7 @@ describe("blackjack", () => {
   });
 
   test("a waiting round has taken its stake, hides the face-down card, and keeps its seed", async () => {
-    const at = await openGame("penny-quay-blackjack");
+    const at = await newPlayerIn("penny-quay-blackjack");
     let { round } = rounds.spin(at.at, { stake: 20, roundRequestId: crypto.randomUUID() });
     for (let count = 0; count < MAX_ROUNDS && round.state !== "waiting"; count += 1) {
       rounds.markShown(at.at, round.id);

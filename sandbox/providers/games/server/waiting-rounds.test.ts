@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
-import { lobbyGames, playableGame } from "../../../product-api/lobby/catalogue.ts";
+import { lobbyGames } from "../../../product-api/lobby/catalogue.ts";
+import { createGameRounds, openGame } from "../../../testing/game-rounds.ts";
 import { startTestSandbox, type TestSandbox } from "../../../testing/test-sandbox.ts";
-import { openGameSession } from "./round-requests.ts";
-import { createRoundService } from "./round-service.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -17,12 +16,8 @@ const code = lobbyGames.find(({ features }) => features.includes("gamble"))?.cod
 const pass = (hours: number) => sandbox.control("POST", "/sandbox/clock", { advanceMs: hours * HOUR });
 
 function table(userId: string, mode: "real" | "demo" = "real", currency: Currency = "EUR") {
-  const { store, wallet, clock } = sandbox.services;
-  const rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
-  const game = playableGame(code);
-  const launch = { userId, currency, mode, gameCode: code, language: "en", demoWalletId: userId };
-  const at = game && openGameSession(launch, game);
-  if (!at) throw new Error("no game session");
+  const rounds = createGameRounds(sandbox.services);
+  const at = openGame(userId, code, { mode, currency });
   /** Buys free spins until a round has won and offers a gamble. */
   const stake = rounds.state(at).stakes[0] as number;
   const waiting = () => {
