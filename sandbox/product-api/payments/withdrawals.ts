@@ -130,7 +130,7 @@ export function createWithdrawalGates(
     },
   };
 }
-export type WithdrawalGates = ReturnType<typeof createWithdrawalGates>;
+type WithdrawalGates = ReturnType<typeof createWithdrawalGates>;
 
 interface Dependencies {
   paymentStore: PaymentStore;
