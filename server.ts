@@ -155,5 +155,7 @@ function printWelcome(address: string, port: number): void {
   }
   for (const { name, meant } of unknownVariables(process.env))
     lines.push(`  unknown       ${name}${meant ? `; do you mean ${meant}?` : ""}`);
+  // On a full disk these lines are lost, as those of the log are.
+  process.stdout.on("error", () => {});
   process.stdout.write(`${lines.join("\n")}\n`);
 }

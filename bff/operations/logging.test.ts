@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
@@ -82,6 +84,23 @@ test("a full disk ends no process: lines wait, and further ones are dropped and 
   await expect.poll(() => dropped).toBeGreaterThan(80);
   expect(dropped).toBeLessThan(130);
   closeSync(full);
+});
+
+test("a process ends although a full disk takes none of its last lines", async () => {
+  const script = `
+    import { createLog, flushLog } from ${JSON.stringify(new URL("./logging.ts", import.meta.url).href)};
+    const log = createLog("info");
+    log.info("m");
+    await flushLog(log);
+    log.info("one more");
+    process.exit(7);
+  `;
+  const full = openSync("/dev/full", "w");
+  const args = ["--input-type=module", "--eval", script];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", full, "inherit"], timeout: 60_000 });
+  const [code] = await once(child, "exit");
+  closeSync(full);
+  expect(code).toBe(7);
 });
 
 test("secret fields of log lines are redacted at any depth", () => {

@@ -115,9 +115,20 @@ export function logDestination(onDrop: () => void = () => {}, fd = 1): Destinati
   // Without `minLength`, pino's flush does not wait for a write that is in progress.
   const stream = destination({ dest: fd, sync: false, minLength: 1, maxLength: MAX_WAITING_LENGTH });
   let dropped = 0;
+  let isFull = false;
   stream.on("error", () => {
     // The line is written again with the next one.
+    isFull = true;
   });
+  stream.on("write", () => {
+    isFull = false;
+  });
+  // At the exit of the process pino writes synchronously what waits, and on a full disk would repeat it for ever.
+  const flushSync = stream.flushSync.bind(stream);
+  stream.flushSync = () => {
+    if (isFull) stream.destroy();
+    else flushSync();
+  };
   stream.on("drop", () => {
     dropped += 1;
     onDrop();
