@@ -5,7 +5,7 @@ import { createDialogs, type Dialogs } from "./dialogs.ts";
 import { createErrorDialogs, type ErrorDialogs } from "./error-dialogs.ts";
 import { isFramed, notifyPage } from "./frame-messages.ts";
 import { type ApiCall, createApiCall } from "./game-api.ts";
-import { createSound, type Sound } from "./sound.ts";
+import { createSound, type Sound, wakeOnGestures } from "./sound.ts";
 import { createTranslate, type Translate } from "./texts.ts";
 
 /** The configuration and services of a game client, created from its document and URL. */
@@ -50,6 +50,8 @@ export function createClientContext<Rules = SlotRules>(): ClientContext<Rules> {
   const toLobby = lobbyUrl === null ? null : () => location.assign(lobbyUrl);
   const exit = isFramed() ? () => notifyPage({ type: "solstice:exit" }) : toLobby;
   const dialogs = createDialogs(root, t);
+  const sound = createSound(query.get("sound") !== "off");
+  wakeOnGestures(sound, window);
 
   return {
     config,
@@ -57,7 +59,7 @@ export function createClientContext<Rules = SlotRules>(): ClientContext<Rules> {
     call: createApiCall(config.api, token),
     t,
     reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
-    sound: createSound(query.get("sound") !== "off"),
+    sound,
     money: (amount) => formatMoney(amount, currency, locale),
     currency: () => currency,
     setCurrency(next) {

@@ -303,13 +303,11 @@ export function createGameController(options: GameControllerOptions): GameContro
       });
     },
     press() {
-      sound.wake();
       if (phase === "running") presenter.skip();
       if (phase !== "idle" || paused) return;
       void run(async () => void (await playRound()));
     },
     playBet(bet, multiple) {
-      sound.wake();
       if (phase === "idle" && !paused) void run(async () => void (await playRound(bet, multiple)));
     },
     moveStake(step) {

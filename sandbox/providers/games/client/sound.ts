@@ -2,7 +2,10 @@ import { notifyPage } from "./frame-messages.ts";
 
 /** The game's sounds. They are synthesized from oscillators and noise, so nothing is downloaded. */
 export interface Sound {
-  /** Starts the audio context. Browsers allow this only in the handler of a user gesture. */
+  /**
+   * Starts the audio context, or resumes it after iOS has suspended or interrupted it, if the sound is on. Browsers allow this only in
+   * the handler of a user gesture.
+   */
   wake(): void;
   readonly on: boolean;
   setOn(on: boolean): void;
@@ -89,18 +92,18 @@ export function createSound(initiallyOn: boolean): Sound {
       return on;
     },
     wake() {
+      if (!on) return;
       if (!context) {
         context = new AudioContext();
         const limiter = new DynamicsCompressorNode(context, { threshold: -18, ratio: 6 });
         output = new GainNode(context, { gain: 0.5 });
         output.connect(limiter).connect(context.destination);
       }
-      if (on) resume(context);
+      resume(context);
     },
     setOn(next) {
       on = next;
-      if (context && on) resume(context);
-      else void context?.suspend();
+      if (!on) void context?.suspend();
     },
     click: () => void note(660, 0, 0.06, 0.12, "sine"),
     spin: () => noise(0, 0.45, 0.16, 300, 1400),
@@ -134,6 +137,14 @@ export function createSound(initiallyOn: boolean): Sound {
     ball: (seconds) => noise(0, seconds, 0.09, 520, 240),
     tick: () => void note(1500, 0, 0.05, 0.1, "triangle"),
   };
+}
+
+/**
+ * Wakes the sound in every gesture on the game: a call or another app may have interrupted it since the last one.
+ * "pointerdown" is no gesture for sound on iOS.
+ */
+export function wakeOnGestures(sound: Pick<Sound, "wake">, target: EventTarget): void {
+  for (const gesture of ["pointerup", "keydown"]) target.addEventListener(gesture, () => sound.wake());
 }
 
 /**

@@ -190,9 +190,6 @@ async function openInfo(): Promise<void> {
 
 listenToKeys({ KeyM: toggleSound, KeyI: () => void openInfo(), ...betController.keys }, context.isDialogOpen);
 handlePageMessages(controller);
-// Not "pointerdown", which is no gesture for sound on iOS.
-addEventListener("pointerup", () => sound.wake());
-addEventListener("keydown", () => sound.wake());
 controls.setSound(sound.on);
 setInterval(() => countdown.show(controller.state), 100);
 notifyPage({ type: "solstice:ready" });

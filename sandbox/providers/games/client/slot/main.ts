@@ -104,14 +104,12 @@ async function openAutoplay(): Promise<void> {
     return;
   }
   if (!controller.idle) return;
-  sound.wake();
   const plan = await showAutoplayDialog(dialogs, t, money, controller.stake);
   if (plan) controller.autoplay(plan);
 }
 
 async function openBuy(): Promise<void> {
   if (!bonus || !controller.idle || dialogs.open) return;
-  sound.wake();
   const percent = numberFormat(locale, { maximumFractionDigits: 2 });
   const confirmed = await confirmBonusBuy(dialogs, { t, money, percent }, controller.stake, bonus);
   if (confirmed) controller.playBet("buy", bonus.price);

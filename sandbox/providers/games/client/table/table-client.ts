@@ -62,7 +62,6 @@ export function startTableClient<Rules>(
 
   const toggleSound = createSoundToggle(sound, () => controller.render());
   const press = () => {
-    sound.wake();
     if (controller.idle) game.play();
     else controller.press();
   };
