@@ -4,8 +4,13 @@ import { WebSocket } from "ws";
 import { type Casino, freePort, isComplete, startCasino, startProductApi } from "../support/casino.ts";
 import { startLoadBalancer } from "../support/load-balancer.ts";
 
-/** With the server's own defaults in the environment, `SHUTDOWN_DELAY_MS=5000 SHUTDOWN_GRACE_MS=10000`, this measures a real restart. */
-const { SHUTDOWN_DELAY_MS = "8000", SHUTDOWN_GRACE_MS = "5000" } = process.env;
+/**
+ * With the server's own defaults in the environment, `SHUTDOWN_DELAY_MS=5000 SHUTDOWN_GRACE_MS=10000`, this measures a real restart.
+ * Otherwise the grace period, after which open requests are cut, is one that only a hanging request reaches.
+ */
+const { SHUTDOWN_DELAY_MS = "8000", SHUTDOWN_GRACE_MS = "60000" } = process.env;
+/** Ends what hangs, in milliseconds. */
+const START_TIMEOUT = 60_000;
 const CLIENTS = 10;
 const REQUEST_INTERVAL_MS = (CLIENTS * 1000) / 50;
 const PATHS = ["/en", "/en/games", "/de", "/en?_data=root", "/en/page/faq"];
@@ -63,7 +68,7 @@ test("two instances are replaced one after the other under load, and no request 
   const start = async (port: number): Promise<Casino> => {
     const casino = await startCasino({ ...env, PORT: String(port) });
     cleanups.push(() => casino.stop("SIGKILL"));
-    await expect.poll(isComplete(casino.origin), { timeout: 25_000 }).toBe(true);
+    await expect.poll(isComplete(casino.origin), { timeout: START_TIMEOUT }).toBe(true);
     return casino;
   };
   const instances = await Promise.all(ports.map(start));
@@ -94,7 +99,7 @@ test("two instances are replaced one after the other under load, and no request 
     ]);
     expect(await exit).toBe(0);
     instances[index] = await start(port);
-    await expect.poll(balancer.readyBackends, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(balancer.readyBackends, { timeout: START_TIMEOUT }).toHaveLength(2);
   }
 
   await clients.stop();

@@ -33,8 +33,16 @@ export async function startLoadBalancer(origins: readonly string[]): Promise<Loa
     backend.isReady = response?.status === 200;
     await response?.body?.cancel();
   }
-  const checks = setInterval(() => void Promise.all(backends.map(check)), CHECK_INTERVAL_MS);
   await Promise.all(backends.map(check));
+  // One after the other: on a busy machine an older answer could otherwise arrive after a newer one.
+  let isClosed = false;
+  async function keepChecking(backend: Backend): Promise<void> {
+    while (!isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
+      await check(backend);
+    }
+  }
+  const checks = backends.map(keepChecking);
 
   function forward(req: IncomingMessage, res: ServerResponse): void {
     const ready = backends.filter(({ isReady }) => isReady);
@@ -85,7 +93,8 @@ export async function startLoadBalancer(origins: readonly string[]): Promise<Loa
     answered,
     readyBackends: () => backends.filter(({ isReady }) => isReady).map(({ origin }) => origin),
     async close() {
-      clearInterval(checks);
+      isClosed = true;
+      await Promise.all(checks);
       server.closeAllConnections();
       for (const socket of webSockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
