@@ -19,14 +19,15 @@ export function useTimedFetcher<Data>(key?: string) {
   const [attempt, setAttempt] = useState(0);
   const [timedOut, setTimedOut] = useState<number | null>(null);
   const isRunning = state !== "idle";
+  // What follows an answer has a time of its own: a form that is sent again while the router follows a late redirect makes it fail.
   useEffect(() => {
-    if (!isRunning) return;
+    if (state === "idle") return;
     const timer = setTimeout(() => setTimedOut(attempt), REQUEST_TIMEOUT);
     return () => {
       clearTimeout(timer);
       setTimedOut(null);
     };
-  }, [isRunning, attempt]);
+  }, [state, attempt]);
   const restart = useCallback(() => setAttempt((count) => count + 1), []);
   const submit = useCallback(
     (target: Parameters<typeof fetcher.submit>[0], options: SubmitOptions) => {

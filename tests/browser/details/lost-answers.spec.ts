@@ -5,12 +5,37 @@ import { expect, open, test } from "../support/fixtures.ts";
 import { fillCard, openDepositForm, paymentHistory, submitDeposit } from "../support/payments.ts";
 import { headerBalance, signInWithProfile } from "../support/players.ts";
 
-/** The server gets the POST requests to these addresses and carries them out, but the page gets no answer. */
-async function loseAnswers(page: Page, address: RegExp): Promise<void> {
+/**
+ * The server gets the POST requests to these addresses and carries them out, but the page gets no answer, until `release` is called.
+ * Lost answers stay so; `unroute` would send the requests again, and the page would get the answers while it sends the next one.
+ */
+async function loseAnswers(page: Page, address: RegExp): Promise<{ release: () => void }> {
+  let loses = true;
   await page.route(address, async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
+    if (!loses || route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
   });
+  return {
+    release: () => {
+      loses = false;
+    },
+  };
+}
+
+/**
+ * The server does not get the requests to these addresses, and the page gets no answer, until `release` is called. Requests that
+ * are held then stay so; `unroute` would send them.
+ */
+async function holdRequests(page: Page, address: RegExp, method = "POST"): Promise<{ release: () => void }> {
+  let holds = true;
+  await page.route(address, async (route) => {
+    if (!holds || route.request().method() !== method) await route.continue();
+  });
+  return {
+    release: () => {
+      holds = false;
+    },
+  };
 }
 
 /** Longer than the timeout of every request. */
@@ -35,7 +60,7 @@ test("a deposit whose answer is lost keeps its fields and is made once when it i
   await page.getByLabel("Amount", { exact: true }).fill("20");
   await fillCard(page);
   const address = /\/en\/wallet\/deposit\?.*_data=/;
-  await loseAnswers(page, address);
+  const answers = await loseAnswers(page, address);
   const lost = page.waitForRequest((request) => request.method() === "POST" && address.test(request.url()));
   await submitDeposit(page);
   await lost;
@@ -43,8 +68,45 @@ test("a deposit whose answer is lost keeps its fields and is made once when it i
   await waitInVain(page, page.getByText("No answer yet, so we can’t say whether this worked."));
   await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("20");
 
-  await page.unroute(address);
+  answers.release();
   await submitDeposit(page);
+  await expect(page).toHaveURL(/\/en\/payment\/(?:preloader|pending|success)\?payment=/);
+  expect((await paymentHistory(page)).total).toBe(1);
+});
+
+test("an answer that comes late leads on, and the form cannot be sent again meanwhile [OUT-1]", async ({
+  page,
+  casino,
+}) => {
+  await page.clock.install();
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/games");
+  await openDepositForm(page, "Payment card");
+  await page.getByLabel("Amount", { exact: true }).fill("20");
+  await fillCard(page);
+  const late = Promise.withResolvers<void>();
+  const next = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route(/\/en\/wallet\/deposit\?.*_data=/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  await page.route(/\/en\/payment\/.*_data=/, async (route) => {
+    isAsked = true;
+    await next.promise;
+    await route.continue();
+  });
+  await submitDeposit(page);
+  await expect.poll(async () => (await paymentHistory(page)).total).toBe(1);
+  await waitInVain(page, page.getByText("No answer yet, so we can’t say whether this worked."));
+  const button = page.getByRole("button", { name: "Deposit", exact: true });
+  await expect(button).not.toHaveAttribute("aria-busy");
+  late.resolve();
+  await expect.poll(() => isAsked).toBe(true);
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  next.resolve();
   await expect(page).toHaveURL(/\/en\/payment\/(?:preloader|pending|success)\?payment=/);
   expect((await paymentHistory(page)).total).toBe(1);
 });
@@ -54,7 +116,7 @@ test("a popup that does not load says so and can be loaded again", async ({ page
   await signInWithProfile(page, casino.origin);
   await open(page, "/en/games");
   const address = /\/en\/wallet\/deposit\?.*_data=/;
-  await page.route(address, () => {});
+  const held = await holdRequests(page, address, "GET");
   await page
     .getByRole("banner")
     .getByRole("link", { name: /^Deposit/ })
@@ -62,26 +124,10 @@ test("a popup that does not load says so and can be loaded again", async ({ page
   const wallet = page.getByRole("dialog", { name: "Wallet" });
   await expect(wallet).toBeVisible();
   await waitInVain(page, wallet.getByText("Something went wrong"));
-  await page.unroute(address);
+  held.release();
   await wallet.getByRole("button", { name: "Try again" }).click();
   await expect(wallet.getByText("Payment card")).toBeVisible();
 });
-
-/**
- * The server does not get the POST requests to these addresses, and the page gets no answer, until `release` is called. Requests that
- * are held then stay so; `unroute` would send them.
- */
-async function holdRequests(page: Page, address: RegExp): Promise<{ release: () => void }> {
-  let holds = true;
-  await page.route(address, async (route) => {
-    if (!holds || route.request().method() !== "POST") await route.continue();
-  });
-  return {
-    release: () => {
-      holds = false;
-    },
-  };
-}
 
 test("a launch without an answer says so in the game's place and can be repeated", async ({
   page,
