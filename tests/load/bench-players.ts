@@ -3,6 +3,10 @@ import { allOperations } from "#contract/wire/operations.ts";
 import { registrationForm } from "../support/registration-form.ts";
 import type { Sandbox, Server } from "./solstice.ts";
 
+/** What these functions need of a server and of a sandbox. */
+type Site = Pick<Server, "origin">;
+type Api = Pick<Sandbox, "url">;
+
 const PASSWORD = "Winter-light-7";
 /** Players that are registered in parallel. */
 const AT_ONCE = 8;
@@ -51,7 +55,7 @@ export async function timed(
 
 /** Calls the product API directly, as a player. */
 export function callAs(
-  { url }: Sandbox,
+  { url }: Api,
   token: string,
   name: keyof typeof allOperations,
   input: object,
@@ -63,7 +67,7 @@ export function callAs(
 
 /** Sends a form of a route as a fetcher of the page does. */
 export function sendForm(
-  { origin }: Server,
+  { origin }: Site,
   { cookie }: BenchPlayer,
   address: string,
   route: string,
@@ -75,7 +79,7 @@ export function sendForm(
 }
 
 /** Registers players by the site's form and verifies their identities. */
-export async function newPlayers(server: Server, sandbox: Sandbox, count: number): Promise<BenchPlayer[]> {
+export async function newPlayers(server: Site, sandbox: Api, count: number): Promise<BenchPlayer[]> {
   const players: BenchPlayer[] = [];
   let created = 0;
   const worker = async () => {
@@ -87,7 +91,7 @@ export async function newPlayers(server: Server, sandbox: Sandbox, count: number
 }
 
 /** Registers players by the site's form only. @returns their Cookie headers */
-export async function newVisitors(server: Server, count: number): Promise<string[]> {
+export async function newVisitors(server: Site, count: number): Promise<string[]> {
   const cookies: string[] = [];
   let created = 0;
   const worker = async () => {
@@ -97,7 +101,7 @@ export async function newVisitors(server: Server, count: number): Promise<string
   return cookies;
 }
 
-async function registerPlayer({ origin }: Server, login: string): Promise<string> {
+async function registerPlayer({ origin }: Site, login: string): Promise<string> {
   const body = new URLSearchParams(registrationForm(login, PASSWORD));
   const answer = await fetch(`${origin}/en/login`, {
     method: "POST",
@@ -110,7 +114,7 @@ async function registerPlayer({ origin }: Server, login: string): Promise<string
   return ["i18n_redirected=en", ...cookies].join("; ");
 }
 
-async function newPlayer(server: Server, sandbox: Sandbox, login: string): Promise<BenchPlayer> {
+async function newPlayer(server: Site, sandbox: Api, login: string): Promise<BenchPlayer> {
   const cookie = await registerPlayer(server, login);
   const signedIn = await timed(
     sandbox.url + allOperations.login.path,
@@ -139,7 +143,7 @@ async function newPlayer(server: Server, sandbox: Sandbox, login: string): Promi
 }
 
 /** Calls a control of the sandbox, such as advancing the clock. */
-export async function control({ url }: Sandbox, name: string, input: object): Promise<void> {
+export async function control({ url }: Api, name: string, input: object): Promise<void> {
   const { status, text } = await timed(new URL(`/sandbox/${name}`, url).href, {}, JSON.stringify(input));
   if (status !== 200) throw new Error(`${name} returned ${status}: ${text}`);
 }

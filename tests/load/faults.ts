@@ -1,178 +1,107 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { Agent, request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { Redis } from "ioredis";
-import { type Casino, freePort, isComplete, startCasino, startProductApi } from "../support/casino.ts";
+import { allOperations } from "#contract/wire/operations.ts";
+import type { TestProductApi } from "../support/casino.ts";
+import { Depositors, type DepositTally } from "./fault-deposits.ts";
+import { type Shape, startShape } from "./fault-shape.ts";
+import { type Outcome, visit } from "./fault-visitors.ts";
 
 /**
  * Runs production's shape on this machine, two instances behind `deploy/haproxy.cfg` with a real Redis, and prints what visitors notice
- * of each fault: `node tests/load/faults.ts`, after `npm run build`. It needs the programs haproxy and redis-server.
+ * of each fault, and what becomes of deposits: `node tests/load/faults.ts [part of a fault's name]`, after `npm run build`. It needs
+ * the programs haproxy and redis-server. The exit code is 1 if money or the truth about it was lost. A run is in `docs/faults.md`.
  */
 
-const CLIENTS = 8;
-const INTERVAL_MS = 200;
 const FAULT_MS = 6000;
-const PATHS = ["/en", "/en/games", "/de", "/en?_data=root", "/en/page/faq"];
-/** Each client's turns that send a form, an empty login, instead of reading. */
-const SEND_EVERY = 5;
+/** The load runs for so long before the fault begins, and after it has ended. */
+const AROUND_MS = 1000;
 
-interface Outcome {
-  status: string;
-  ms: number;
-}
-
-interface Shape {
-  origin: string;
-  instances: Casino[];
-  api: { root: string };
-  redis: Redis;
-  /** Starts an instance again on its port. */
-  restart(index: number): Promise<void>;
-}
-
-let sent = 0;
-function send(origin: string, agent: Agent, path: string | null): Promise<Outcome> {
-  const started = performance.now();
-  const body =
-    path === null ? JSON.stringify([{ kind: "error", message: "fault", path: `/report-${sent++}` }]) : "";
-  const headers = {
-    origin,
-    "content-type": "application/x-www-form-urlencoded",
-    "content-length": Buffer.byteLength(body),
-  };
-  return new Promise((resolve) => {
-    const end = (status: string) => resolve({ status, ms: performance.now() - started });
-    request(
-      origin + (path ?? `/en/login?n=${sent++}`),
-      { agent, method: path ? "GET" : "POST", headers },
-      (response) => {
-        response.on("error", (error) => end(error.message));
-        response.on("end", () => end(String(response.statusCode))).resume();
-      },
-    )
-      .on("error", (error) => end(error.message))
-      .end(body);
-  });
-}
-
-/** Loads the site for a time. @returns what was read, and what was sent */
-async function load(origin: string, ms: number): Promise<{ reads: Outcome[]; posts: Outcome[] }> {
-  const [reads, posts]: [Outcome[], Outcome[]] = [[], []];
-  const end = performance.now() + ms;
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      for (let turn = client; performance.now() < end; turn++) {
-        const isPost = turn % SEND_EVERY === 0;
-        const path = PATHS[turn % PATHS.length] as string;
-        (isPost ? posts : reads).push(await send(origin, agent, isPost ? null : path));
-        await wait(INTERVAL_MS);
-      }
-      agent.destroy();
-    }),
-  );
-  return { reads, posts };
-}
-
-async function startShape(): Promise<Shape> {
-  const folder = mkdtempSync(join(tmpdir(), "solstice-faults-"));
-  const redisPort = await freePort();
-  spawnProgram("redis-server", ["--port", String(redisPort), "--save", "", "--dir", folder]);
-  const redis = new Redis(redisPort, { maxRetriesPerRequest: null });
-  const api = await startProductApi();
-  cleanups.push(() => api.kill());
-  const start = (port: number) =>
-    startCasino({
-      PRODUCT_API_URL: api.url,
-      PRODUCT_SOCKET_URL: api.socketUrl,
-      API_ENVIRONMENT: "sandbox",
-      SESSION_SECRETS: "the-secret-that-both-instances-know-0123456789",
-      REDIS_URL: `redis://127.0.0.1:${redisPort}/0`,
-      TRUSTED_PROXIES: "loopback",
-      REQUESTS_PER_MINUTE: "1000000",
-      PRODUCT_API_TIMEOUT_MS: "5000",
-      PORT: String(port),
-    });
-  const ports = [await freePort(), await freePort()];
-  const instances = await Promise.all(ports.map(start));
-  const proxyPort = await freePort();
-  const proxyFile = join(folder, "haproxy.cfg");
-  const proxy = readFileSync(new URL("../../deploy/haproxy.cfg", import.meta.url), "utf8")
-    .replace("maxconn 40000", "maxconn 500")
-    .replace(/^resolvers docker\n.*\n/m, "")
-    .replace(" resolvers docker init-addr libc,none", "")
-    .replace("bind :8080", `bind 127.0.0.1:${proxyPort}`)
-    .replace("solstice-1:3000", `127.0.0.1:${ports[0]}`)
-    .replace("solstice-2:3000", `127.0.0.1:${ports[1]}`);
-  writeFileSync(proxyFile, proxy);
-  spawnProgram("haproxy", ["-f", process.env.HAPROXY_CFG_BEFORE ? before(proxy, proxyFile) : proxyFile]);
-  for (const { origin } of instances) while (!(await isComplete(origin)())) await wait(100);
-  await wait(3000);
-  return {
-    origin: `http://127.0.0.1:${proxyPort}`,
-    instances,
-    api,
-    redis,
-    async restart(index) {
-      const instance = await start(ports[index] ?? 0);
-      while (!(await isComplete(instance.origin)())) await wait(100);
-      instances[index] = instance;
-      await wait(3000);
-    },
-  };
-}
-
-/** The configuration without the lines that answer a killed instance, for comparison. */
-function before(proxy: string, file: string): string {
-  writeFileSync(
-    file,
-    proxy.replace(
-      /^ *(?:timeout check|retries|option redispatch|retry-on|http-request disable-l7).*\n/gm,
-      "",
-    ),
-  );
-  return file;
-}
-
-const cleanups: (() => unknown)[] = [];
-function spawnProgram(name: string, args: string[]): void {
-  const child = spawn(name, args, { stdio: "ignore" });
-  cleanups.push(() => child.kill("SIGKILL"));
-}
-
-const fault = (api: Shape["api"], body: object) =>
+const fault = (api: TestProductApi, body: object) =>
   fetch(`${api.root}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
-const noFaults = (api: Shape["api"]) => fetch(`${api.root}/sandbox/faults`, { method: "DELETE" });
 
-/** Each fault: how it begins, and how it ends. */
-const FAULTS: [name: string, begin: (shape: Shape) => unknown, end: (shape: Shape) => unknown][] = [
-  ["none", () => {}, () => {}],
-  ["kill -9 of an instance", (shape) => shape.instances[0]?.stop("SIGKILL"), (shape) => shape.restart(0)],
-  ["SIGTERM of an instance", (shape) => void shape.instances[1]?.stop(), (shape) => shape.restart(1)],
-  ["Redis pauses 1.5 s", ({ redis }) => void redis.client("PAUSE", 1500), () => {}],
-  [
-    "Redis is a replica (READONLY)",
-    ({ redis }) => redis.replicaof("127.0.0.1", 1),
-    ({ redis }) => redis.replicaof("NO", "ONE"),
-  ],
-  [
-    "Redis is full (OOM)",
-    ({ redis }) => redis.config("SET", "maxmemory", "1"),
-    ({ redis }) => redis.config("SET", "maxmemory", "0"),
-  ],
-  [
-    "product API is slow (3 s)",
-    ({ api }) => fault(api, { operation: "*", latencyMs: 3000 }),
-    ({ api }) => noFaults(api),
-  ],
-  [
-    "product API answers 500",
-    ({ api }) => fault(api, { operation: "*", failure: "http-500" }),
-    ({ api }) => noFaults(api),
-  ],
+/** A failure of the product API, until it is cleared. */
+const productApiFault = (name: string, body: object): Fault => ({
+  name,
+  begin: ({ api }) => fault(api, body),
+  end: ({ api }) => fetch(`${api.root}/sandbox/faults`, { method: "DELETE" }),
+});
+
+interface Fault {
+  name: string;
+  /** Before the load. */
+  prepare?(shape: Shape): Promise<unknown>;
+  begin(shape: Shape): unknown;
+  end(shape: Shape): unknown;
+}
+
+/** Operations without which a deposit's form is not accepted. */
+const NEEDED_BY_THE_FORM = ["createDeposit", "paymentSystems", "savedMethods"];
+
+let release = () => {};
+const FAULTS: readonly Fault[] = [
+  { name: "none", begin: () => {}, end: () => {} },
+  {
+    name: "kill -9 of an instance",
+    begin: (shape) => shape.instances[0]?.stop("SIGKILL"),
+    end: (shape) => shape.restart(0),
+  },
+  {
+    name: "SIGTERM of an instance",
+    begin: (shape) => void shape.instances[1]?.stop(),
+    end: (shape) => shape.restart(1),
+  },
+  {
+    name: "an instance is full (CONNECTIONS)",
+    begin: async (shape) => {
+      release = await shape.fill(0);
+    },
+    end: () => release(),
+  },
+  {
+    name: "the disk under an instance's log is full",
+    prepare: (shape) => shape.restartOnFullDisk(1),
+    begin: () => {},
+    end: async (shape) => {
+      await shape.instances[1]?.stop();
+      await shape.restart(1);
+    },
+  },
+  { name: "Redis pauses 1.5 s", begin: ({ redis }) => void redis.client("PAUSE", 1500), end: () => {} },
+  {
+    name: "Redis is a replica (READONLY)",
+    begin: ({ redis }) => redis.replicaof("127.0.0.1", 1),
+    end: ({ redis }) => redis.replicaof("NO", "ONE"),
+  },
+  {
+    name: "Redis is full (OOM)",
+    begin: ({ redis }) => redis.config("SET", "maxmemory", "1"),
+    end: ({ redis }) => redis.config("SET", "maxmemory", "0"),
+  },
+  productApiFault("product API is slow (3 s)", { operation: "*", latencyMs: 3000 }),
+  productApiFault("product API answers 500", { operation: "*", failure: "http-500" }),
+  productApiFault("product API hangs", { operation: "*", failure: "hang" }),
+  productApiFault("product API acts on deposits and closes without an answer", {
+    operation: "createDeposit",
+    failure: "close",
+  }),
+  productApiFault("product API acts on deposits and sends half an answer", {
+    operation: "createDeposit",
+    failure: "half-body",
+  }),
+  {
+    // The page on which the player reads what became of the deposit cannot be loaded either.
+    name: "product API acts on deposits, closes without an answer, and all that only pages need fails",
+    async begin({ api }) {
+      await fault(api, { operation: "createDeposit", failure: "close" });
+      for (const operation of Object.keys(allOperations))
+        if (!NEEDED_BY_THE_FORM.includes(operation)) await fault(api, { operation, failure: "http-500" });
+    },
+    end: ({ api }) => fetch(`${api.root}/sandbox/faults`, { method: "DELETE" }),
+  },
+  productApiFault("product API acts on everything and closes without an answer", {
+    operation: "*",
+    failure: "close",
+  }),
 ];
 
 function percentile(outcomes: Outcome[], share: number): number {
@@ -181,50 +110,66 @@ function percentile(outcomes: Outcome[], share: number): number {
 }
 
 /** Forms that more than one instance, or one instance twice, has logged. */
-function doubled({ instances }: Shape): number {
+function doubledForms({ instances }: Shape): number {
   const counts = new Map<string, number>();
   for (const { output } of instances)
     for (const [id] of output().matchAll(/\/en\/login\?n=\d+/g)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts.values()].filter((count) => count > 1).length;
 }
 
+const HEADINGS = [
+  ...["fault", "reads", "lost", "forms", "lost", "doubled", "p50 ms", "p99 ms", "statuses"],
+  ...["deposits", "requests", "lost", "doubled", "wrong balances", "wrong texts"],
+];
+
+const printRow = (cells: readonly (string | number)[]) => process.stdout.write(`| ${cells.join(" | ")} |\n`);
+
+function print(name: string, shape: Shape, visits: Awaited<ReturnType<typeof visit>>, tally: DepositTally) {
+  const { reads, posts } = visits;
+  const isLost = (wanted: string) => (outcome: Outcome) => outcome.status !== wanted;
+  const [lostReads, lostPosts] = [reads.filter(isLost("200")), posts.filter(isLost("400"))];
+  const statuses = new Set([...lostReads, ...lostPosts].map(({ status }) => status));
+  printRow([
+    ...[name, reads.length, lostReads.length, posts.length, lostPosts.length, doubledForms(shape)],
+    ...[percentile(reads, 0.5), percentile(reads, 0.99), [...statuses].join(" ")],
+    ...[tally.intents, tally.attempts, tally.lost, tally.doubled, tally.wrongBalances],
+    tally.wrongTexts.length,
+  ]);
+}
+
 for (const program of ["haproxy", "redis-server"]) {
   if (spawnSync(program, ["-v"]).error) throw new Error(`${program} is not installed`);
 }
+const [, , wanted = ""] = process.argv;
+const shape = await startShape();
 try {
-  const shape = await startShape();
-  process.stdout.write(
-    "| fault | reads | lost | sends | lost | doubled | p50 ms | p99 ms | answers |\n|---|---|---|---|---|---|---|---|---|\n",
-  );
-  for (const [name, begin, end] of FAULTS) {
-    const running = load(shape.origin, FAULT_MS);
-    await wait(1000);
+  const depositors = await Depositors.register(shape.origin, shape.api);
+  const texts: string[] = [];
+  printRow(HEADINGS);
+  printRow(HEADINGS.map(() => "---"));
+  for (const { name, prepare, begin, end } of FAULTS) {
+    if (!name.includes(wanted)) continue;
+    await prepare?.(shape);
+    let markOver = () => {};
+    const over = new Promise<void>((resolve) => {
+      markOver = resolve;
+    });
+    const visits = visit(shape.origin, FAULT_MS);
+    const deposits = depositors.run(FAULT_MS, over);
+    await wait(AROUND_MS);
     await begin(shape);
-    const { reads, posts } = await running;
-    const isLost = (wanted: string) => (outcome: Outcome) => outcome.status !== wanted;
-    const others = new Set(
-      [...reads.filter(isLost("200")), ...posts.filter(isLost("400"))].map(({ status }) => status),
-    );
-    const row = [
-      name,
-      reads.length,
-      reads.filter(isLost("200")).length,
-      posts.length,
-      posts.filter(isLost("400")).length,
-    ];
-    const cells = [
-      ...row,
-      doubled(shape),
-      percentile(reads, 0.5),
-      percentile(reads, 0.99),
-      [...others].join(" "),
-    ];
-    process.stdout.write(`| ${cells.join(" | ")} |\n`);
+    const visited = await visits;
     await end(shape);
-    await wait(2500);
+    await wait(AROUND_MS);
+    markOver();
+    const tally = await deposits;
+    print(name, shape, visited, tally);
+    for (const [text, count] of tally.texts) texts.push(`- ${name}: ${count} × ${text}`);
+    for (const text of tally.wrongTexts) texts.push(`- ${name}: WRONG: ${text}`);
+    if (tally.lost + tally.doubled + tally.wrongBalances + tally.wrongTexts.length > 0) process.exitCode = 1;
+    await wait(2 * AROUND_MS);
   }
-  for (const instance of shape.instances) await instance.stop("SIGKILL");
-  shape.redis.disconnect();
+  process.stdout.write(`\nWhat players read instead of a payment:\n\n${texts.join("\n")}\n`);
 } finally {
-  for (const cleanup of cleanups.reverse()) await cleanup();
+  await shape.stop();
 }
