@@ -18,7 +18,7 @@ import { optIn } from "./support/tournaments.ts";
 const POPUP = "[role=dialog]";
 
 async function openMenu({ page, isPhone }: Visit): Promise<void> {
-  if (isPhone) await page.click({ css: "header [aria-controls=side-menu]" });
+  if (isPhone) await page.click({ css: "[aria-controls=side-menu]" });
 }
 
 async function openAuth(page: EnginePage, path = "/en"): Promise<void> {
@@ -252,16 +252,21 @@ async function switchLanguage(visit: Visit): Promise<void> {
 
 async function chooseTheme(visit: Visit): Promise<void> {
   const { page } = visit;
-  const background = () => page.run(() => getComputedStyle(document.body).backgroundColor);
+  /** How bright the page's background is, from 0 to 255; the body is transparent. */
+  const brightness = () =>
+    page.run(() => {
+      const channels = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? [];
+      return Math.max(...channels.slice(0, 3).map(Number));
+    });
+  const isDark = async () => (await brightness()) < 60;
   await page.open("/en");
   await openMenu(visit);
   await page.click({ role: "button", name: /^Light$/ });
-  const day = await background();
+  await page.until("the day", async () => (await brightness()) > 200);
   await page.click({ role: "button", name: /^Dark$/ });
-  await page.until("the night", async () => (await background()) !== day);
-  const night = await background();
+  await page.until("the night", isDark);
   await page.open("/en/games");
-  if ((await background()) !== night) throw new Error("the theme is forgotten");
+  if (!(await isDark())) throw new Error("the theme is forgotten");
 }
 
 export const journeyStories: readonly Story[] = [

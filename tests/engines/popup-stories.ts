@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import { registrationForm } from "../support/registration-form.ts";
 import type { Story, Visit } from "./support/describe-engine.ts";
 import { controlSandbox, newEmail, openLive, PASSWORD, signInWithProfile } from "./support/players.ts";
-import { startTournament } from "./support/tournaments.ts";
+import { optIn } from "./support/tournaments.ts";
 
 /** How the page opens each popup: by what opens it for players. */
 const OPENINGS: Record<PopupName, (visit: Visit) => Promise<unknown>> = {
@@ -37,7 +37,7 @@ const OPENINGS: Record<PopupName, (visit: Visit) => Promise<unknown>> = {
   },
   "tournament-leaderboard": async (visit) => {
     await signInWithProfile(visit.page);
-    await startTournament(visit);
+    await optIn(visit);
     await visit.page.open("/en/play/thousand-lantern-river");
     await visit.page.click({ role: "link", name: /^Leaderboard$/ });
   },
@@ -46,7 +46,7 @@ const OPENINGS: Record<PopupName, (visit: Visit) => Promise<unknown>> = {
   "tournament-cancelled": (visit) => announceTournament(visit, "canceled"),
   languages: async ({ page, isPhone }) => {
     await page.open("/en");
-    if (isPhone) await page.click({ css: "header [aria-controls=side-menu]" });
+    if (isPhone) await page.click({ css: "[aria-controls=side-menu]" });
     await page.click({ role: "button", name: /English/ });
   },
   "pending-bonuses": async ({ page }) => {

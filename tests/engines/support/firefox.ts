@@ -25,6 +25,10 @@ const PREFERENCES = {
   "ui.allPointerCapabilities": 6,
 };
 
+/** Navigations that the page's own may end, one after the other. */
+const MAX_ABORTED = 3;
+const ABORTED_PAUSE_MS = 100;
+
 type Send = <T>(method: string, params: object) => Promise<T>;
 
 /** Sends commands over the socket; answers have the id of their command. */
@@ -85,12 +89,17 @@ async function openPage(send: Send, size: Size): Promise<Driver> {
       return evaluate(frame.context, `(${script})()`);
     },
     open: async (url) => {
-      const navigate = () => send("browsingContext.navigate", { context, url, wait: "complete" });
-      // A navigation of the page itself, such as after a login, ends this one.
-      await navigate().catch((error: Error) => {
-        if (!error.message.includes("NS_BINDING_ABORTED")) throw error;
-        return navigate();
-      });
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          await send("browsingContext.navigate", { context, url, wait: "complete" });
+          return;
+        } catch (error) {
+          // A navigation of the page itself, such as after a login or of a popup that closes, ends this one.
+          const isAborted = error instanceof Error && error.message.includes("NS_BINDING_ABORTED");
+          if (!isAborted || attempt === MAX_ABORTED) throw error;
+          await new Promise((resolve) => setTimeout(resolve, ABORTED_PAUSE_MS));
+        }
+      }
     },
     back: async () => {
       await send("browsingContext.traverseHistory", { context, delta: -1 });

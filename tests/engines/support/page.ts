@@ -68,15 +68,22 @@ function find({ css, name, within }: SentTarget, reachable: boolean): Found | nu
     if (element.getClientRects().length === 0 || getComputedStyle(element).visibility !== "visible") continue;
     const text = nameOf(element);
     if (pattern && !pattern.test(text)) continue;
-    const box = () => element.getBoundingClientRect();
-    const isInside = () => box().top >= 0 && box().bottom <= innerHeight;
-    if (reachable && !isInside()) element.scrollIntoView({ block: "center", behavior: "instant" });
-    const { left, top, width, height } = box();
-    const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
-    const y = Math.min(Math.max(top + height / 2, 0), innerHeight - 1);
-    const hit = document.elementFromPoint(x, y);
-    const reached = element.contains(hit) || hit?.closest("label")?.control === element;
-    if (reachable && !reached) continue;
+    const place = (): Found & { isHit: boolean; isInside: boolean } => {
+      // A link that is wrapped has a rectangle for each of its lines, and the middle of them all may lie beside it.
+      const lines = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      const { left, top, width, height } = lines[0] ?? element.getBoundingClientRect();
+      const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
+      const y = Math.min(Math.max(top + height / 2, 0), innerHeight - 1);
+      const hit = document.elementFromPoint(x, y);
+      const isHit = element.contains(hit) || hit?.closest("label")?.control === element;
+      return { x, y, text, isHit, isInside: top >= 0 && top + height <= innerHeight };
+    };
+    // What lies outside of the window, or below one of its bars, is scrolled to its middle, as a player does.
+    const before = place();
+    const isReached = before.isHit && before.isInside;
+    if (reachable && !isReached) element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x, y, isHit } = place();
+    if (reachable && !isHit) continue;
     return { x, y, text };
   }
   return null;

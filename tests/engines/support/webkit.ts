@@ -18,6 +18,9 @@ const NARROW_TOOLBAR = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; 
 /** As in the other browser tests. */
 const REDUCED_MOTION = "[Settings]\ngtk-enable-animations=0\n";
 
+/** Milliseconds, which end what hangs. */
+const TIMEOUTS = { pageLoad: 30_000, script: 10_000 };
+
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const screen = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
@@ -39,7 +42,8 @@ async function send<T>(origin: string, method: string, path: string, body?: obje
 
 async function openSession(origin: string, binary: string, size: Size): Promise<Driver> {
   const options = { binary, args: ["--automation"] };
-  const capabilities = { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } };
+  const browser = { browserName: "MiniBrowser", "webkitgtk:browserOptions": options };
+  const capabilities = { alwaysMatch: { ...browser, timeouts: TIMEOUTS } };
   const { sessionId } = await send<{ sessionId: string }>(origin, "POST", "/session", { capabilities });
   const call = <T>(method: string, command: string, body?: object) =>
     send<T>(origin, method, `/session/${sessionId}/${command}`, body);
@@ -65,7 +69,15 @@ async function openSession(origin: string, binary: string, size: Size): Promise<
         await call("POST", "frame", { id: null });
       }
     },
-    open: (url) => call("POST", "url", { url }),
+    open: async (url) => {
+      // A change of the address by the page itself, such as a popup that closes, ends a navigation that has just begun.
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await run(() => void Object.assign(window, { isLeft: true }));
+        await call("POST", "url", { url });
+        if (!(await run(() => "isLeft" in window))) return;
+      }
+      throw new Error(`${url} does not open`);
+    },
     back: () => call("POST", "back", {}),
     click: (x, y) => call("POST", "actions", { actions: clickActions(x, y) }),
     type: (text) => call("POST", "actions", { actions: typeActions(text) }),
