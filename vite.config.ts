@@ -42,7 +42,15 @@ function chunkOf(module: string): string | undefined {
 const SERVER_PACKAGES = ["react", "react-dom", "@remix-run/node", "@remix-run/react", "zod"];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), messageFiles(), iconImports(), remixFlags(), licences(), vendorFrames(), remix(remixOptions)],
+  plugins: [
+    tailwindcss(),
+    messageFiles(),
+    iconImports(),
+    remixFlags(),
+    licences(),
+    vendorFrames(),
+    remix(remixOptions),
+  ],
   esbuild: { legalComments: "none" },
   ssr: command === "build" ? { noExternal: true, external: SERVER_PACKAGES } : {},
   build: {

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
 import { ChatButton } from "./features/live-chat/chat-button.tsx";
 import { LazyChatHost } from "./features/live-chat/lazy-chat-host.ts";
@@ -45,27 +44,21 @@ const ServiceWorkerClient = lazyNamed(
 const loadPopups = () => import("./popup-registry.tsx");
 const Popup = lazyNamed(loadPopups, "RegisteredPopup");
 
-/** The router's handlers are wrapped once per document. */
-let handlesLostRequests = false;
+/** Each document counts once. */
+let samplesVitals = false;
 
 /** The service worker and the vendors' panels. Each has its own Suspense boundary, so that none delays another. */
 function Background() {
-  const { i18n } = useTranslation();
   useEffect(() => {
     // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
-    const started = loadPopups().then(
-      ({ followScrollDirection, handleLostRequests, handleRestoredPages, sampleVitals }) => {
-        if (!handlesLostRequests) {
-          handleLostRequests(i18n);
-          sampleVitals();
-        }
-        handlesLostRequests = true;
-        followScrollDirection();
-        handleRestoredPages();
-      },
-    );
+    const started = loadPopups().then(({ followScrollDirection, handleRestoredPages, sampleVitals }) => {
+      if (!samplesVitals) sampleVitals();
+      samplesVitals = true;
+      followScrollDirection();
+      handleRestoredPages();
+    });
     started.catch(onlyFor(BROWSER_ERRORS, () => {}));
-  }, [i18n]);
+  }, []);
   return (
     <>
       <Suspense fallback={null}>

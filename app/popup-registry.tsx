@@ -7,7 +7,6 @@ import "./styles/consent-place.css";
 import "./styles/print.css";
 
 export { handleRestoredPages } from "./framework/restored-page.ts";
-export { handleLostRequests } from "./shell/errors/handle-lost-requests.ts";
 export { followScrollDirection } from "./shell/frame/scroll-direction.ts";
 export { sampleVitals } from "./tracking/vitals-sample.ts";
 

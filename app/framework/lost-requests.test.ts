@@ -20,7 +20,7 @@ const lostConnection = () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** A page with a form, a route that a fetcher asks, and another page, whose requests end with `server.answer`. */
 function pageWithForm() {
-  const server = { answer: (): unknown => ({ ok: true }) };
+  const server = { answer: (): unknown => ({ ok: true }), module: () => Promise.resolve({ handle: "loaded" }) };
   const reported: string[] = [];
   const handler = () => Promise.resolve(server.answer());
   const router = createRouter({
@@ -29,6 +29,7 @@ function pageWithForm() {
     routes: [
       { id: "limits", path: "/limits", action: handler, loader: handler },
       { id: "logout", path: "/logout", action: handler },
+      { id: "vouchers", path: "/vouchers", action: handler, lazy: () => server.module() },
       { id: "popup", path: "/popup", loader: handler },
       { id: "games", path: "/games", loader: handler },
     ],
@@ -140,4 +141,22 @@ test("redirects pass, and a navigation that is lost shows its error [RT-17]", as
   server.answer = lostConnection;
   await router.navigate("/limits");
   expect(router.state.errors).not.toBeNull();
+});
+
+test("a form whose target's module is not loaded stays on its page offline, and works when it is online again [OUT-1]", async () => {
+  const { router, server, reported, submit } = pageWithForm();
+  vi.stubGlobal("navigator", { onLine: false });
+  server.answer = lostConnection;
+  server.module = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+  await submit("/vouchers");
+  expect(router.state.location.pathname).toBe("/limits");
+  expect(router.state.errors).toBeNull();
+  expect(reported).toEqual(["unsent"]);
+  await new Promise((resolve) => setTimeout(resolve));
+  vi.stubGlobal("navigator", { onLine: true });
+  const load = vi.fn(() => Promise.resolve({ handle: "loaded" }));
+  Object.assign(server, { module: load, answer: () => ({ ok: true }) });
+  await submit("/vouchers");
+  expect(load).toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe("/vouchers");
 });

@@ -73,10 +73,27 @@ export function keepPageOnLostRequests(router: RemixRouter, report: (reason: Los
       }
     };
 
+  /** A form's target may be a route whose module is not loaded yet. Offline, the form needs only the answer of the action above. */
+  const wrapModule = (route: RouterRoute, load: NonNullable<RouterRoute["lazy"]>) => async () => {
+    try {
+      return await load();
+    } catch (error) {
+      const { formMethod = "get" } = router.state.navigation;
+      if (navigator.onLine || formMethod.toLowerCase() === "get") throw error;
+      const wrapped = route.lazy;
+      // The router removes the function, because the module counts as loaded.
+      setTimeout(() => {
+        if (wrapped) route.lazy = wrapped;
+      });
+      return {};
+    }
+  };
+
   const wrapRoutes = (routes: readonly RouterRoute[]): void => {
     for (const route of routes) {
       if (route.action) route.action = wrapAction(route.action);
       if (route.loader) route.loader = Object.assign(wrapLoader(route.id, route.loader), route.loader);
+      if (route.lazy) route.lazy = wrapModule(route, route.lazy);
       if (route.children) wrapRoutes(route.children);
     }
   };

@@ -31,10 +31,12 @@ export function pendingAddress(navigation: Omit<RouterNavigation, "state"> | und
  * Reloads the page if a chunk fails to load, which happens when a new version is deployed; within a minute of the last reload
  * the error is shown instead. For route chunks Remix reloads unless its event `remix:chunkError` (see patches/) is cancelled;
  * for all other chunks Vite sends `vite:preloadError` and does not reload. If a click needed the chunk, its address is loaded instead
- * of the current one.
+ * of the current one. An offline page is not reloaded.
  */
 export function guardReloads(): void {
-  const allowed = () => claimReload(performance.timeOrigin + performance.now(), tabStorage);
+  // Offline, a reload would replace the page, with what is typed in it, by the browser's error.
+  const allowed = () =>
+    navigator.onLine && claimReload(performance.timeOrigin + performance.now(), tabStorage);
   addEventListener("remix:chunkError", (event) => {
     if (!allowed()) return event.preventDefault();
     const address = pendingAddress(currentRouter()?.state.navigation);

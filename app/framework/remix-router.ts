@@ -10,6 +10,8 @@ export interface RouterRoute {
   id: string;
   action?: (input: { request: Request }, ...rest: unknown[]) => Promise<unknown>;
   loader?: (input: { request: Request }, ...rest: unknown[]) => Promise<unknown>;
+  /** Loads the module; absent if it is loaded. */
+  lazy?: () => Promise<object>;
   children?: RouterRoute[];
 }
 

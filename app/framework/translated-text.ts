@@ -44,7 +44,15 @@ function pairTexts(records: MutationRecord[]): void {
   }
 }
 
-const observer = new MutationObserver(pair);
+/** Completes the hydration at once; null when it is complete. */
+let completeHydration: (() => void) | null = null;
+
+const observer = new MutationObserver((records) => {
+  pair(records);
+  if (!window.isTranslated || !completeHydration) return;
+  restoreTexts(records);
+  completeHydration();
+});
 function pair(records: MutationRecord[]): void {
   window.isTranslated ||= records.some((record) => addedFont(record));
   if (window.isTranslated) pairTexts(records);
@@ -63,13 +71,20 @@ function dropSubstitute(node: Node): void {
   substitutes.delete(node);
 }
 
-/** Starts the guard. @param isHydrated false before React hydrates the page: the server's texts are put back, which React compares */
-export function guardTranslatedText(isHydrated: boolean): void {
+/**
+ * Starts the guard, before React hydrates the page. If a translator has changed the page by then, or changes it during hydration, the
+ * page gets the server's texts back, which React compares with its own, and is hydrated before the translator can act again.
+ *
+ * @param complete completes the hydration before it returns
+ * @returns whether the page was translated: then the hydration must be completed in the same task
+ */
+export function guardTranslatedText(complete: () => void): boolean {
+  completeHydration = complete;
   const early = [...(window.earlyMoves ?? []), ...(window.earlyMoveObserver?.takeRecords() ?? [])];
   window.earlyMoveObserver?.disconnect();
   window.earlyMoves = [];
   pair(early);
-  if (!isHydrated) restoreTexts(early);
+  restoreTexts(early);
   observer.observe(document, { childList: true, subtree: true });
 
   const { insertBefore, removeChild, appendChild } = Node.prototype;
@@ -102,6 +117,12 @@ export function guardTranslatedText(isHydrated: boolean): void {
       font?.replaceWith(this);
     },
   });
+  return Boolean(window.isTranslated);
+}
+
+/** Called when the page is hydrated: from now on texts stay translated. */
+export function endHydration(): void {
+  completeHydration = null;
 }
 
 /** Undoes a translation. */

@@ -9,6 +9,7 @@ import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { splitLocale } from "#contract/host/locales.ts";
+import { handleLostRequests } from "./errors/handle-lost-requests.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
 import { isBetweenLists } from "./game-list-paths.ts";
 import { useHashScroll } from "./hash-scroll.ts";
@@ -20,9 +21,20 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { useLostFocusRecovery, useRouteFocus } from "./route-focus.ts";
 import { useShellParts } from "./shell-parts.ts";
 import { initTheme } from "./theme.tsx";
-import { onFirstToast } from "./toasts.ts";
+import { connectToaster, onFirstToast } from "./toasts.ts";
 
-const Toaster = lazyNamed(() => import("./toaster.tsx"), "Toaster");
+/** Shows the last toast if the toaster's chunk fails to load, as it does if the first toast says that the device is offline. */
+function PlainToaster() {
+  const [text, setText] = useState("");
+  useEffect(() => connectToaster((toast) => setText(toast.text)), []);
+  return (
+    <p role="alert" className={text && "toast toast-error fixed inset-x-0 top-0 z-60"}>
+      {text}
+    </p>
+  );
+}
+
+const Toaster = lazyNamed(() => import("./toaster.tsx"), "Toaster", PlainToaster);
 // If the chunk fails to load, there is neither a consent banner nor tracking.
 const Tracking = lazyNamed(
   () => import("#app/tracking/tracking.tsx"),
@@ -49,7 +61,7 @@ const LINK_NAVIGATION = {
 
 /** Rendered on every page, outside of the frames: popups, toasts, progress bar, live connection and navigation effects. */
 export function ShellServices() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const shell = useShellOrNull();
   const tracking = shell?.site.tracking;
   const { Background } = useShellParts();
@@ -58,6 +70,7 @@ export function ShellServices() {
   const [hasToasts, setHasToasts] = useState(false);
   useEffect(() => onFirstToast(() => setHasToasts(true)), []);
   useEffect(initTheme, []);
+  useEffect(() => handleLostRequests(i18n), [i18n]);
   useLinkNavigation(LINK_NAVIGATION);
   useRouteFocus();
   useLostFocusRecovery();

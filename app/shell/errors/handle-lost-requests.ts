@@ -3,10 +3,14 @@ import { keepPageOnLostRequests } from "#app/framework/lost-requests.ts";
 import { currentRouter } from "#app/framework/remix-router.ts";
 import { toast } from "#app/shell/toasts.ts";
 
+/** The router's handlers are wrapped once per document. */
+let isWrapped = false;
+
 /** Keeps the page if one of its requests is lost. A form that navigates is answered by a toast; all others say it themselves [OUT-1]. */
 export function handleLostRequests(i18n: I18n): void {
   const router = currentRouter();
-  if (!router) return;
+  if (!router || isWrapped) return;
+  isWrapped = true;
   keepPageOnLostRequests(router, (reason) => {
     const show = () =>
       toast.error(i18n.t(`lost.${reason}`, { ns: "errors", defaultValue: i18n.t("error.title") }));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { fillCard, openDepositForm, submitDeposit } from "../support/payments.ts";
-import { fillRegistration, newPlayer, signInWithProfile } from "../support/players.ts";
+import { fillRegistration, loginLink, newPlayer, signInWithProfile } from "../support/players.ts";
 
 /** The connection of each POST breaks. */
 async function breakPosts(page: Page): Promise<void> {
@@ -111,6 +111,48 @@ test("a form that navigates stays on its page and says that it was lost [OUT-1]"
   expect(
     await choices.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).checked)),
   ).toEqual(checked);
+});
+
+/** Only the files of the first load arrive: what a page loads when it is idle is lost, and then every request. */
+async function openWithoutIdleFiles(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await open(page, path);
+}
+
+test("a form that is sent as soon as the page is hydrated keeps its values when the network is lost [OUT-1]", async ({
+  page,
+  context,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await openWithoutIdleFiles(page, "/en/account/limits");
+  const limit = await openLimit(page);
+  await limit.getByRole("textbox").fill("150");
+  await context.setOffline(true);
+  await limit.getByRole("button", { name: /^Set limit/ }).click();
+  await expect(limit.getByText(UNSENT)).toBeVisible();
+  await expect(limit.getByRole("textbox")).toHaveValue("150");
+});
+
+test("a form that navigates, sent offline as soon as the page is hydrated, stays and says it [OUT-1]", async ({
+  page,
+  context,
+  casino,
+  expectedErrors,
+}) => {
+  // Remix logs that the file of the form's route was not loaded, and the page that its texts of errors were not.
+  expectedErrors.push("Error loading route module", "Failed to fetch");
+  await signInWithProfile(page, casino.origin);
+  await openWithoutIdleFiles(page, "/en/account");
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /.{10,}/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/account$/);
+  await context.setOffline(false);
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await expect(loginLink(page)).toBeVisible();
 });
 
 test("a live reload of the page that is lost keeps the screen with what is typed in it [LIVE-1]", async ({

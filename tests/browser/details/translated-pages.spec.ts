@@ -19,9 +19,13 @@ import {
  * in elements with `translate="no"`. It sets `data-translating` on <html>.
  *
  * @param how "replace" leaves the text node outside the document, "move" puts it into the inner element
- * @param at "start": from the first text on; "loaded": when the page is hydrated
+ * @param at "start": before the page is hydrated; "hydration": while React hydrates it; "hydrated": when the test begins it
  */
-async function translatePages(page: Page, how: "replace" | "move", at: "start" | "loaded"): Promise<void> {
+async function translatePages(
+  page: Page,
+  how: "replace" | "move",
+  at: "start" | "hydration" | "hydrated",
+): Promise<void> {
   await page.addInitScript(
     ({ how, at }) => {
       const translate = (text: Text) => {
@@ -55,8 +59,21 @@ async function translatePages(page: Page, how: "replace" | "move", at: "start" |
           }
         }).observe(document, { childList: true, characterData: true, subtree: true });
       };
-      if (at === "start") document.addEventListener("DOMContentLoaded", begin);
-      else Object.assign(window, { beginTranslation: begin });
+      document.addEventListener("DOMContentLoaded", () => {
+        Object.assign(window, { firstMain: document.querySelector("main") });
+        if (at === "start") begin();
+      });
+      if (at === "hydrated") Object.assign(window, { beginTranslation: begin });
+      if (at !== "hydration") return;
+      // Remix stores its router in the first task of the hydration.
+      const router = "__remixRouter";
+      Object.defineProperty(window, router, {
+        configurable: true,
+        set(value) {
+          Object.defineProperty(window, router, { value, writable: true, configurable: true });
+          setTimeout(begin);
+        },
+      });
     },
     { how, at },
   );
@@ -68,9 +85,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await beginTranslation(page);
 }
 
-/** A translator begins when a page is shown for a while: here, when the guard has replaced the native methods. */
 async function beginTranslation(page: Page): Promise<void> {
-  await page.waitForFunction(() => !String(Node.prototype.insertBefore).includes("[native code]"));
   await page.evaluate(() => (window as unknown as { beginTranslation(): void }).beginTranslation());
 }
 
@@ -80,7 +95,7 @@ for (const how of ["replace", "move"] as const) {
     casino,
   }) => {
     test.slow();
-    await translatePages(page, how, "loaded");
+    await translatePages(page, how, "hydrated");
     await signInWithProfile(page, casino.origin);
     await openCrashGame(page);
     await beginTranslation(page);
@@ -102,7 +117,7 @@ for (const how of ["replace", "move"] as const) {
 }
 
 test("the lobby scrolls, filters, opens games and searches on a translated page", async ({ page }) => {
-  await translatePages(page, "replace", "loaded");
+  await translatePages(page, "replace", "hydrated");
   await openTranslated(page, "/en/games/category/slots");
   const tiles = page.getByRole("main").getByRole("article");
   const first = await tiles.count();
@@ -124,9 +139,59 @@ test("the lobby scrolls, filters, opens games and searches on a translated page"
   await expect(tiles.first()).toBeVisible();
 });
 
+for (const how of ["replace", "move"] as const) {
+  test(`a page that is translated before it is hydrated keeps its elements and works (${how})`, async ({
+    page,
+  }) => {
+    await translatePages(page, how, "start");
+    await open(page, "/en/games/category/slots");
+    await expectTranslated(page, how);
+    await workThrough(page);
+  });
+
+  test(`a page that is translated while it is hydrated keeps its elements and works (${how})`, async ({
+    page,
+  }) => {
+    await translatePages(page, how, "hydration");
+    await open(page, "/en/games/category/slots");
+    await expectTranslated(page, how);
+    await workThrough(page);
+  });
+}
+
+/** The page is translated, and React has taken over the server's elements: it has not rendered them again after an error. */
+async function expectTranslated(page: Page, how: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-translating", how);
+  await expect(page.getByRole("heading", { level: 1 }).locator("font")).not.toHaveCount(0);
+  const isKept = await page.evaluate(
+    () => (window as unknown as { firstMain: HTMLElement }).firstMain.isConnected,
+  );
+  expect(isKept).toBe(true);
+}
+
+/** Changes texts of a list of games, searches, and follows links. */
+async function workThrough(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const popup = page.getByRole("dialog");
+  for (const query of ["fiordfre", "sun"]) {
+    await popup.getByRole("searchbox").fill(query);
+    await expect(popup.getByRole("status")).toContainText(/found/i);
+  }
+  await pressEscape(page);
+  await page
+    .getByRole("contentinfo")
+    .locator('a[href="/en/shop"], a[href="/en/page/about-us"]')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/(shop|about-us)$/);
+  await page.goBack();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+}
+
 test("prices of the sportsbook move and a bet is placed on a translated page", async ({ page, casino }) => {
   test.slow();
-  await translatePages(page, "replace", "loaded");
+  await translatePages(page, "replace", "hydrated");
   await signInWithProfile(page, casino.origin);
   await openTranslated(page, "/en/sport?bt-path=/live");
   const prices = () => page.locator(".bt-odds-figure > span").allInnerTexts();
@@ -146,7 +211,7 @@ test("prices of the sportsbook move and a bet is placed on a translated page", a
 });
 
 test("popups, wallet and notifications work on a translated page", async ({ page, casino }) => {
-  await translatePages(page, "move", "loaded");
+  await translatePages(page, "move", "hydrated");
   await openTranslated(page, "/en");
   await loginLink(page).click();
   for (const tab of ["Sign up", "Log in"])

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import {
   type MouseEvent,
   type RefObject,
@@ -108,6 +109,7 @@ function pagesByIndex(loaded: readonly ListPage[]): (readonly GameCard[] | null)
 export function usePageInUrl(list: LoadedList, count: number): RefObject<HTMLDivElement> {
   const grid = useRef<HTMLDivElement>(null);
   const furthest = useRef(list.pages.at(-1)?.page ?? 1);
+  const { pathname } = useLocation();
   useEffect(() => {
     const pages = [...(grid.current?.children ?? [])].slice(0, count);
     const observer = new IntersectionObserver((entries) => {
@@ -115,7 +117,8 @@ export function usePageInUrl(list: LoadedList, count: number): RefObject<HTMLDiv
         isIntersecting ? pages.indexOf(target) + 1 : 0,
       );
       const page = Math.max(...visible);
-      if (page <= furthest.current) return;
+      // The router changes the URL before the next screen is rendered.
+      if (page <= furthest.current || location.pathname !== pathname) return;
       furthest.current = page;
       // Bypasses the router and keeps its state of this entry, because only the URL for a reload or back navigation changes.
       history.replaceState(history.state, "", listQueryString(list, page));
@@ -127,6 +130,6 @@ export function usePageInUrl(list: LoadedList, count: number): RefObject<HTMLDiv
       cancel();
       observer.disconnect();
     };
-  }, [list, count]);
+  }, [list, count, pathname]);
   return grid;
 }
