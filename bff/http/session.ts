@@ -20,7 +20,8 @@ export function session(services: BffServices): RequestHandler {
       // could otherwise delete the new one.
       const isDocument = (req.headers["sec-fetch-dest"] ?? "document") === "document";
       const isDead = data === null && isDocument && sessions.isDead(cookie, locals.secure);
-      locals.session = sessions.visitor({ data, isDead }, locals, {
+      const hasSecondPart = sessions.hasSecondPart(cookie, locals.secure);
+      locals.session = sessions.visitor({ data, isDead, hasSecondPart }, locals, {
         affiliateTag: () => affiliateTagOf(cookie),
         referralCode: () => referralCodeOf(cookie),
         device: () => sessions.knownDevice(cookie, locals.secure),

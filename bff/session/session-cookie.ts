@@ -1,12 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
-import { setCookie } from "../request/cookies.ts";
 import type { Revocations } from "./revocations.ts";
-import { type SessionSealer, sessionCookieName } from "./session-sealer.ts";
+import { setSessionCookies } from "./session-cookie-parts.ts";
+import type { SessionSealer } from "./session-sealer.ts";
 import type { SessionData } from "./visitor-session.ts";
 
 /** Minimum time between two updates of `seenAt`, so that most responses carry no Set-Cookie. */
 const SEEN_INTERVAL_MS = 5 * 60_000;
+
+/** What the request's cookies contain. */
+export interface SessionCookieContent {
+  data: SessionData | null;
+  /** Whether the response deletes the cookie that the browser has. */
+  isDead: boolean;
+  /** Whether the browser has a second cookie of a long session. */
+  hasSecondPart?: boolean;
+}
 
 export interface SessionCookieOptions {
   sealer: SessionSealer;
@@ -23,15 +32,13 @@ export class SessionCookie {
   #changed: boolean;
   /** The id that `renew` has replaced; revoked once the response with the new cookie has been sent. */
   #renewedId: string | null = null;
+  readonly #hasSecondPart: boolean;
   readonly #options: SessionCookieOptions;
 
-  /** @param isDead whether the response deletes the cookie that the browser has */
-  constructor(
-    { data, isDead }: { data: SessionData | null; isDead: boolean },
-    options: SessionCookieOptions,
-  ) {
+  constructor({ data, isDead, hasSecondPart = false }: SessionCookieContent, options: SessionCookieOptions) {
     this.#data = data;
     this.#changed = isDead;
+    this.#hasSecondPart = hasSecondPart;
     this.#options = options;
   }
 
@@ -81,15 +88,15 @@ export class SessionCookie {
     if (!this.#changed && !isSeenOutdated) return;
     this.#changed = false;
     const { secure, sealer, idle } = this.#options;
-    const name = sessionCookieName(secure);
+    const hadSecond = this.#hasSecondPart;
     if (!this.#data) {
       // Pages that the browser keeps for its Back button show the player's name and balance.
       res.setHeader("Clear-Site-Data", '"cache"');
-      return setCookie(res, name, "", { maxAge: 0, secure, httpOnly: true });
+      return setSessionCookies(res, "", hadSecond, { maxAge: 0, secure });
     }
     this.#data = { ...this.#data, seenAt: now };
     const value = await sealer.seal(this.#data);
-    setCookie(res, name, value, { maxAge: idle, secure, httpOnly: true });
+    setSessionCookies(res, value, hadSecond, { maxAge: idle, secure });
   }
 
   /** The page's live connection reloads its data when the old id is revoked, so the browser must have the new cookie by then. */

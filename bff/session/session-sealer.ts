@@ -1,18 +1,30 @@
 import { createHash, hkdfSync } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, errors } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { SessionData } from "./visitor-session.ts";
 
 /** Browsers reject a cookie of more than 4096 bytes, including its name and attributes. */
-const MAX_VALUE_LENGTH = 3800;
+export const MAX_COOKIE_LENGTH = 3800;
+/** A longer session is stored in two cookies: more would exceed what proxies accept as one header. */
+const MAX_VALUE_LENGTH = 2 * MAX_COOKIE_LENGTH;
+/**
+ * Bytes of the longest token of the product API that fits, together with everything else that a session can hold. Stated in
+ * docs/operators.md.
+ */
+export const MAX_TOKEN_BYTES = 5000;
+/** Marks compressed content in the protected header. */
+const COMPRESSED = "deflate";
+const MAX_CONTENT_BYTES = 65_536;
 
 /** Number of decrypted cookies to cache; a page and its data requests send the same cookie. */
 const DECRYPTED_COOKIES = 5000;
 
 const heldLink = z.object({ name: z.string(), token: z.string(), until: z.number() });
 
-const sessionData = z.object({
+/** Loose, because a newer release may have added a field: an older instance that writes the cookie must not lose it [REL-1]. */
+const sessionData = z.looseObject({
   id: z.string(),
   token: z.string().nullable(),
   userId: z.string().nullable(),
@@ -31,11 +43,14 @@ export function sessionCookieName(secure: boolean): string {
 
 /** Encrypts session data into a cookie value and decrypts it. */
 export interface SessionSealer {
-  /** @throws RangeError if the value does not fit a cookie, which only an extremely long token can cause */
+  /** @throws RangeError if the value does not fit its cookies, which only a token of more than MAX_TOKEN_BYTES can cause */
   seal(data: SessionData): Promise<string>;
   /** @returns null if the value was not encrypted with one of the secrets, or was changed */
   open(value: string): Promise<SessionData | null>;
-  /** Whether the value may be encrypted with a secret that only other instances have, during a rotation of secrets. */
+  /**
+   * Whether another instance may accept the value: it is encrypted with a secret that only others have, during a rotation of secrets, or
+   * `open` has found content of another shape, which another release has written.
+   */
   isForeign(value: string): boolean;
 }
 
@@ -56,14 +71,20 @@ export function createSessionSealer(secrets: readonly string[]): SessionSealer {
     return bytes;
   };
   const decrypted = new LRUCache<string, SessionData>({ max: DECRYPTED_COOKIES });
+  const otherShapes = new LRUCache<string, true>({ max: DECRYPTED_COOKIES });
   return {
     async seal(data) {
-      const plaintext = Buffer.from(JSON.stringify(data));
-      const value = await new CompactEncrypt(plaintext).setProtectedHeader(header).encrypt(sealingKey.bytes);
-      if (value.length > MAX_VALUE_LENGTH) throw new RangeError("the session does not fit its cookie");
+      const content = Buffer.from(JSON.stringify(data));
+      const encrypt = (bytes: Uint8Array, more: object = {}) =>
+        new CompactEncrypt(bytes).setProtectedHeader({ ...header, ...more }).encrypt(sealingKey.bytes);
+      const plain = await encrypt(content);
+      if (plain.length <= MAX_COOKIE_LENGTH) return plain;
+      const value = await encrypt(deflateRawSync(content), { cty: COMPRESSED });
+      if (value.length > MAX_VALUE_LENGTH) throw new RangeError("the session does not fit its cookies");
       return value;
     },
     isForeign(value) {
+      if (otherShapes.has(value)) return true;
       try {
         const { kid } = decodeProtectedHeader(value);
         return kid !== undefined && !keyBytes.has(kid);
@@ -77,8 +98,17 @@ export function createSessionSealer(secrets: readonly string[]): SessionSealer {
       const cached = decrypted.get(value);
       if (cached) return cached;
       try {
-        const { plaintext } = await compactDecrypt(value, keyFor, decryption);
-        const data = Object.freeze(sessionData.parse(JSON.parse(Buffer.from(plaintext).toString())));
+        const { plaintext, protectedHeader } = await compactDecrypt(value, keyFor, decryption);
+        const isCompressed = protectedHeader.cty === COMPRESSED;
+        const content = isCompressed
+          ? inflateRawSync(plaintext, { maxOutputLength: MAX_CONTENT_BYTES })
+          : Buffer.from(plaintext);
+        const parsed = sessionData.safeParse(JSON.parse(content.toString()));
+        if (!parsed.success) {
+          otherShapes.set(value, true);
+          return null;
+        }
+        const data = Object.freeze(parsed.data);
         decrypted.set(value, data);
         return data;
       } catch (error) {
@@ -90,11 +120,11 @@ export function createSessionSealer(secrets: readonly string[]): SessionSealer {
 }
 
 /**
- * Whether the value was not sealed by this application, or by a version with another shape of sessions. Anybody can send any value, so
- * this must be true for each; jose throws a TypeError for some malformed ones.
+ * Whether the value was not sealed by this application. Anybody can send any value, so this must be true for each; jose throws a
+ * TypeError for some malformed ones.
  */
 function isInvalidCookie(error: unknown): boolean {
-  const kinds = [errors.JOSEError, TypeError, SyntaxError, z.ZodError];
+  const kinds = [errors.JOSEError, TypeError, SyntaxError];
   return kinds.some((kind) => error instanceof kind);
 }
 

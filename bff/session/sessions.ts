@@ -5,8 +5,9 @@ import { readCookie } from "../request/cookies.ts";
 import { createDeviceSigner, deviceCookieName, type KnownDevice } from "./known-device.ts";
 import type { LoginLimits } from "./login-limits.ts";
 import { createRevocations, type PlayerRevocation } from "./revocations.ts";
-import { SessionCookie } from "./session-cookie.ts";
-import { createSessionSealer, sessionCookieName } from "./session-sealer.ts";
+import { SessionCookie, type SessionCookieContent } from "./session-cookie.ts";
+import { hasSecondPart, readSessionCookies } from "./session-cookie-parts.ts";
+import { createSessionSealer } from "./session-sealer.ts";
 import { type BrowserCookies, type SessionRequest, SignInFlows } from "./sign-in-flows.ts";
 import type { SessionData, VisitorSession } from "./visitor-session.ts";
 
@@ -22,17 +23,15 @@ export interface SessionManager {
   open(cookieHeader: string | undefined, secure: boolean): Promise<SessionData | null>;
   /** Whether a cookie for which `open` returned null can be deleted: no instance will accept it again. */
   isDead(cookieHeader: string | undefined, secure: boolean): boolean;
+  /** Whether the browser has a second cookie of a long session. */
+  hasSecondPart(cookieHeader: string | undefined, secure: boolean): boolean;
   /**
    * Creates the session of one request; it uses `request.api` to log in, check and log out.
    *
    * @param cookie content of the session cookie; with `isDead` the response deletes the cookie
    * @param browser values of the browser's other cookies, for login and registration
    */
-  visitor(
-    cookie: { data: SessionData | null; isDead: boolean },
-    request: SessionRequest,
-    browser: BrowserCookies,
-  ): VisitorSession;
+  visitor(cookie: SessionCookieContent, request: SessionRequest, browser: BrowserCookies): VisitorSession;
   /** Reads the signed device cookie; null if it is missing or forged. */
   knownDevice(cookieHeader: string | undefined, secure: boolean): KnownDevice | null;
   /** Whether a session was revoked on any instance, alone or with other sessions of its player. */
@@ -67,14 +66,15 @@ export function createSessionManager(
 
   return {
     async open(cookieHeader, secure) {
-      const value = readCookie(cookieHeader, sessionCookieName(secure));
+      const value = readSessionCookies(cookieHeader, secure);
       const data = value ? await sealer.open(value) : null;
       return data && (await isAlive(data)) ? data : null;
     },
     isDead(cookieHeader, secure) {
-      const value = readCookie(cookieHeader, sessionCookieName(secure));
+      const value = readSessionCookies(cookieHeader, secure);
       return value !== undefined && !sealer.isForeign(value);
     },
+    hasSecondPart,
     visitor(content, request, browser) {
       const cookie = new SessionCookie(content, { sealer, revocations, secure: request.secure, idle });
       return new SignInFlows(cookie, request, { deviceSigner, revocations, loginLimits, browser });

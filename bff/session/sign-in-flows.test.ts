@@ -14,7 +14,8 @@ const DATA: SessionData = {
   createdAt: 0,
   seenAt: 0,
 };
-const refusal = (status: number) => new ProductError({ code: 1, message: "refused", vars: {} }, status);
+const refusal = (status: number, code = 1) =>
+  new ProductError({ code, message: "refused", vars: {} }, status);
 
 /** A session whose check with the product API fails, and the ids of the sessions that it revoked. */
 function failingSession(error: Error) {
@@ -32,14 +33,19 @@ function failingSession(error: Error) {
   );
   const session = new SignInFlows(
     cookie,
-    { api } as unknown as SessionRequest,
+    { api, log: { warn: () => {} } } as unknown as SessionRequest,
     { revocations } as unknown as SignInDependencies,
   );
   return { session, revoked };
 }
 
-test("a token that the product API refuses ends the session [AUTH-4]", async () => {
-  const { session, revoked } = failingSession(refusal(401));
+test.each([
+  ["status 401", refusal(401)],
+  ["status 403", refusal(403)],
+  ["the code of no session", refusal(400, 9_000_002)],
+  ["the code of a forbidden call", refusal(422, 9_000_031)],
+])("a token that the product API refuses with %s ends the session [AUTH-4]", async (_, error) => {
+  const { session, revoked } = failingSession(error);
   expect(await session.check()).toEqual({ state: "guest" });
   expect(session.isAuthenticated).toBe(false);
   expect(revoked).toEqual(["s1"]);
@@ -48,7 +54,10 @@ test("a token that the product API refuses ends the session [AUTH-4]", async () 
 test.each([
   ["an outage of the product API", new UpstreamError("checkSession", "timeout")],
   ["a rate limit of the product API", refusal(429)],
-])("%s does not end the session", async (_, error) => {
+  ["an address that a release of the product API lacks", refusal(404, 9_000_030)],
+  ["a refused field", refusal(422, 9_000_020)],
+  ["any other refusal", refusal(400)],
+])("%s does not end the session [AUTH-4]", async (_, error) => {
   const { session, revoked } = failingSession(error);
   expect(await session.check()).toEqual({ state: "unreachable" });
   expect(session.isAuthenticated).toBe(true);

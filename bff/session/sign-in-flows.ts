@@ -17,6 +17,7 @@ import {
 import type { LoginLimits } from "./login-limits.ts";
 import type { Revocations } from "./revocations.ts";
 import type { SessionCookie } from "./session-cookie.ts";
+import { MAX_TOKEN_BYTES } from "./session-sealer.ts";
 import type { SessionCheck, SessionData, VisitorSession } from "./visitor-session.ts";
 
 /** The parts of a request that its session uses. `api` may be set after the session is created. */
@@ -182,6 +183,12 @@ export class SignInFlows implements VisitorSession {
    * @param typed the login name as typed, in addition to the names that the account has
    */
   async #signIn({ token, user_id }: LoginResult, typed: readonly string[] = []): Promise<User> {
+    const bytes = Buffer.byteLength(token);
+    if (bytes > MAX_TOKEN_BYTES) {
+      const problem = new RangeError(`a token of ${bytes} bytes; a session can hold ${MAX_TOKEN_BYTES}`);
+      this.#request.log.error({ err: problem, operation: "login" }, "the product API's token is too long");
+      throw new UpstreamError("login", "malformed", problem);
+    }
     this.#cookie.start({ connectionId: this.connectionId(), token, userId: user_id });
     this.#check = null;
     const check = await this.check();
@@ -204,10 +211,19 @@ export class SignInFlows implements VisitorSession {
     } catch (error) {
       if (error instanceof UpstreamError) return { state: "unreachable" };
       if (!(error instanceof ProductError)) throw error;
-      // A rate limit of the product API says nothing about the token.
-      if (error.status === 429) return { state: "unreachable" };
+      if (!rejectsToken(error)) {
+        const { status, code } = error;
+        this.#request.log.warn({ operation: "checkSession", status, code }, "a session was not checked");
+        return { state: "unreachable" };
+      }
       this.purge();
       return { state: "guest" };
     }
   }
+}
+
+/** Any other refusal says nothing about the token: a rate limit, an address or a field that a release of the API lacks. */
+function rejectsToken({ status, code }: ProductError): boolean {
+  const codes: readonly number[] = [PRODUCT_ERROR.notSignedIn, PRODUCT_ERROR.forbidden];
+  return status === 401 || status === 403 || codes.includes(code);
 }

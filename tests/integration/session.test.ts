@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { sendWithSession } from "../../bff/http/session.ts";
-import { createSessionSealer } from "../../bff/session/session-sealer.ts";
+import { createSessionSealer, MAX_TOKEN_BYTES } from "../../bff/session/session-sealer.ts";
 import {
   type FakeProductApi,
   PLAYER,
@@ -30,6 +31,7 @@ const page: PageHandler = async ({ session }, res, form) => {
   try {
     if (input.do === "login") await session.login({ login: "", password: "", ...input });
     if (input.do === "hold") return { link: session.holdLink(input.token ?? "") };
+    if (input.do === "hold-code") return { code: session.holdRestoreCode(input.token ?? "") };
     if (input.do === "link") await session.login({ link: input.link ?? "" });
     if (input.do === "register") await session.register(registration);
     if (input.do === "logout") await session.logout();
@@ -205,6 +207,71 @@ test("once a fault of the session check has passed, the next request is a player
   for (const first of states) expect(first).toMatchObject({ state: "player", user: "u1" });
 });
 
+/** A token of any printable characters, which compress badly. */
+const randomToken = (bytes: number) =>
+  Array.from(randomBytes(bytes), (byte) => String.fromCharCode(33 + (byte % 94))).join("");
+
+test.each([[2700], [MAX_TOKEN_BYTES]])(
+  "a session holds a token of %i bytes, with a login link and a code",
+  async (bytes) => {
+    const token = randomToken(bytes);
+    api.on("/auth/login", result({ user_id: "u1", token }));
+    api.on("/auth/session", ({ headers }) =>
+      headers.authorization === `Bearer ${token}` ? result(PLAYER) : refusal(PRODUCT_ERROR.notSignedIn, 401),
+    );
+    expect(await (await login()).json()).toMatchObject({ state: "player" });
+    await hold(randomToken(512));
+    const stored = await browser.post("/", { do: "hold-code", token: randomToken(512) });
+    for (const line of stored.headers.getSetCookie()) expect(line.length).toBeLessThan(4096);
+      expect(await state()).toMatchObject({ state: "player", user: "u1" });
+    await browser.post("/", { do: "logout" });
+    expect([...browser.cookies.keys()].filter((name) => !name.includes("device"))).toEqual([]);
+  },
+);
+
+test("a session that needs one cookie again deletes its second one, and without it a long one is no session", async () => {
+  const token = randomToken(MAX_TOKEN_BYTES);
+  api.on("/auth/login", result({ user_id: "u1", token }));
+  api.on("/auth/session", result(PLAYER));
+  await login();
+  const [first, second] = [browser.cookies.get("solstice"), browser.cookies.get("solstice-2")];
+  browser.cookies.delete("solstice-2");
+  expect(await state()).toMatchObject({ state: "guest" });
+  browser.cookies.set("solstice", first ?? "").set("solstice-2", second ?? "");
+  api.on("/auth/login", result({ user_id: "u1", token: TOKEN }));
+  await login();
+  expect(browser.cookies.has("solstice-2")).toBe(false);
+  expect(await state()).toMatchObject({ state: "player" });
+});
+
+test("a longer token is refused as an outage, and a log line says how long it may be", async () => {
+  api.on("/auth/login", result({ user_id: "u1", token: randomToken(MAX_TOKEN_BYTES + 1) }));
+  const refused = await login();
+  expect([refused.status, await refused.json()]).toEqual([400, { code: "malformed", vars: {} }]);
+  expect(await state()).toMatchObject({ state: "guest" });
+  expect(bff.log()).toContain(
+    `a token of ${MAX_TOKEN_BYTES + 1} bytes; a session can hold ${MAX_TOKEN_BYTES}`,
+  );
+});
+
+test("a cookie of another release keeps fields that this one does not know, and one of another shape is not deleted [REL-1]", async () => {
+  await login();
+  const sealer = createSessionSealer([SECRET]);
+  const data = await sealer.open(browser.cookies.get("solstice") ?? "");
+  if (!data) throw new Error("no session");
+  const newer = { ...data, seenAt: data.seenAt - 3_600_000, addedLater: { any: "thing" } };
+  browser.cookies.set("solstice", await sealer.seal(newer));
+  expect(await state()).toMatchObject({ state: "player" });
+  expect(await sealer.open(browser.cookies.get("solstice") ?? "")).toMatchObject({
+    addedLater: { any: "thing" },
+  });
+
+  const other = await sealer.seal({ ...data, seenAt: "another type" } as never);
+  browser.cookies.set("solstice", other);
+  expect(await state()).toMatchObject({ state: "guest" });
+  expect(browser.cookies.get("solstice")).toBe(other);
+});
+
 test("a response that violates the contract does not purge [AUTH-4]", async () => {
   await login();
   api.on("/auth/session", { body: { surprise: true } });
@@ -312,7 +379,7 @@ test("idle sessions and old sessions expire, and use resets the idle time", asyn
 
 test("a session that exceeds the cookie size is refused", async () => {
   const sealer = createSessionSealer([SECRET]);
-  const data = { id: "i", token: "t".repeat(4000), userId: "u", connectionId: "c", twoFactorRequired: false };
+  const data = { id: "i", token: randomToken(8000), userId: "u", connectionId: "c", twoFactorRequired: false };
   await expect(sealer.seal({ ...data, createdAt: 1, seenAt: 1 })).rejects.toThrow(RangeError);
 });
 
