@@ -86,7 +86,7 @@ test.each([
   [
     "a file over the size limit",
     new Uint8Array(DOCUMENT_LIMITS.bytes + 1),
-    "The file is too large. The maximum is 8 MB",
+    "The file is too large. The maximum is 8\u00a0MB",
   ],
 ])("%s named passport.png is refused with an error at its field [RT-4]", async (_, content, text) => {
   const answer = await handIn(demo, content);

@@ -11,14 +11,14 @@ const TOLERANCE = 10;
 
 /** The seconds that a countdown such as "2 d 04:11:32" shows. */
 function secondsOf(text: string): number {
-  const [, days = "0", clock = ""] = /^(?:(\d+) d )?([\d:]+)$/.exec(text.trim()) ?? [];
+  const [, days = "0", clock = ""] = /^(?:(\d+)\sd )?([\d:]+)$/.exec(text.trim()) ?? [];
   const [seconds = 0, minutes = 0, hours = 0] = clock.split(":").map(Number).reverse();
   return ((Number(days) * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
 /** Expects that the countdown in a `time` element ends at its time. */
 async function expectTrueCountdown(time: Locator): Promise<void> {
-  await expect(time).toHaveText(/^(\d+ d )?\d+:\d\d:\d\d$/);
+  await expect(time).toHaveText(/^(\d+\sd )?\d+:\d\d:\d\d$/);
   const [text, at] = [await time.innerText(), (await time.getAttribute("datetime")) ?? ""];
   const left = (Date.parse(at) - Date.now()) / 1000;
   expect(Math.abs(secondsOf(text) - left), `${text} until ${at}`).toBeLessThan(TOLERANCE);

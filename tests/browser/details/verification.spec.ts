@@ -54,7 +54,7 @@ test("documents are previewed, invalid files are reported at once, and sent docu
   ]);
   await expect(identity.getByText("Ready to send")).toHaveCount(2);
   await expect(identity.getByText("We can’t accept this file type")).toBeVisible();
-  await expect(identity.getByText("The maximum is 8 MB")).toBeVisible();
+  await expect(identity.getByText("The maximum is 8\u00a0MB")).toBeVisible();
   await expect(identity.locator("canvas:visible")).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page, "chosen files");
