@@ -1,11 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { TRACKING_CONSENT } from "#contract/host/constants.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { expect, hydrated, open, test } from "../support/fixtures.ts";
+import { expect, hydrated, open } from "../support/fixtures.ts";
 import { originOf } from "../support/sites.ts";
-import { consentQuestion, privacySettings, recordTracking } from "../support/tracking.ts";
-
-test.use({ baseURL: async ({ casino }, use) => use(originOf(casino, "consent")) });
+import { consentQuestion, privacySettings, trackingTest as test } from "../support/tracking.ts";
 
 /** The answer that the browser stores. */
 const storedAnswer = async (context: BrowserContext) =>
@@ -18,8 +16,8 @@ const answer = (page: Page, purpose: string, label: string) =>
 test("nothing is tracked before consent, after a refusal or in the HTML; the choice is changed in the settings [TP-3]", async ({
   page,
   context,
+  tracked,
 }) => {
-  const tracked = await recordTracking(context);
   await page.clock.install();
   await open(page, "/en/page/faq");
   expect(await (await page.request.get("/en/page/faq")).text()).not.toContain("Analytics and advertising");
@@ -55,8 +53,8 @@ test("nothing is tracked before consent, after a refusal or in the HTML; the cho
 test("a browser with Global Privacy Control is not asked and not tracked [TP-3]", async ({
   page,
   context,
+  tracked,
 }) => {
-  const tracked = await recordTracking(context);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
   });
@@ -146,10 +144,9 @@ test("the privacy settings fit 360 pixels in the longest languages", async ({ pa
 
 test("a site without required consent tracks at once, and a site without trackers does not ask [TP-3]", async ({
   page,
-  context,
   casino,
+  tracked,
 }) => {
-  const tracked = await recordTracking(context);
   await open(page, `${casino.origin}/en/page/faq`);
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(privacySettings(page)).toHaveCount(0);

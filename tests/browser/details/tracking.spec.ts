@@ -1,11 +1,13 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { ROUTE_CHANGE_TRACKING_DELAY } from "#app/constants.ts";
 import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
-import { expect, hydrated, open, test } from "../support/fixtures.ts";
+import { expect, hydrated, open } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";
 import {
   CARD_WITH_CONFIRMATION,
+  cardFields,
   deposit,
+  fillCard,
   paymentHeading,
   paymentId,
   pressOnProvider,
@@ -19,10 +21,9 @@ import {
   signInWithProfile,
 } from "../support/players.ts";
 import { advanceClock, controlSandbox } from "../support/sandbox.ts";
-import { originOf } from "../support/sites.ts";
-import { recordTracking, setConsentCookie } from "../support/tracking.ts";
+import { trackingTest as test } from "../support/tracking.ts";
 
-test.use({ baseURL: async ({ casino }, use) => use(originOf(casino, "consent")) });
+test.use({ hasConsented: true });
 
 const LOGIN = "demo-empty";
 
@@ -62,13 +63,7 @@ async function relayLiveSocket(page: Page, times: number) {
 
 /** Creates a deposit that settles at once, and gives its payment_id. */
 async function settledDeposit(page: Page, login: string, amount: string): Promise<string> {
-  const fields = {
-    card_number: "5555555555554444",
-    card_expiry: "12/39",
-    card_cvc: "123",
-    card_holder: "Sol",
-  };
-  const data = { login, alias: "card", amount, currency: "EUR", return_path: "/en", fields };
+  const data = { login, alias: "card", amount, currency: "EUR", return_path: "/en", fields: cardFields() };
   const { payment_id } = await controlSandbox(page, "payments/begin", data);
   await advanceClock(page, 1);
   return payment_id;
@@ -76,11 +71,8 @@ async function settledDeposit(page: Page, login: string, amount: string): Promis
 
 test("a page view is tracked 250 ms after the page arrives, by event and image [TP-2, TP-3, GRD-1]", async ({
   page,
-  context,
-  casino,
+  tracked,
 }) => {
-  const tracked = await recordTracking(context);
-  await setConsentCookie(context, casino);
   await page.clock.install();
   await open(page, "/en/page/faq");
   await page.clock.runFor(1_000);
@@ -105,11 +97,8 @@ test("a page view is tracked 250 ms after the page arrives, by event and image [
 
 test("a list of games, a click on one of them and its page are tracked with the games' names [TP-3]", async ({
   page,
-  context,
-  casino,
+  tracked,
 }) => {
-  const tracked = await recordTracking(context);
-  await setConsentCookie(context, casino);
   const ecommerce = (name: string) => tracked.events.find(({ event }) => event === name)?.ecommerce;
   await open(page, "/en/games/category/slots");
   const list = { item_list_id: "/games/category/slots", item_list_name: "Slots" };
@@ -125,11 +114,8 @@ test("a list of games, a click on one of them and its page are tracked with the 
 
 test("a list is tracked by its name when it comes into the window, and once per page view [TP-3]", async ({
   page,
-  context,
-  casino,
+  tracked,
 }) => {
-  const tracked = await recordTracking(context);
-  await setConsentCookie(context, casino);
   const lists = () =>
     tracked.events
       .filter(({ event }) => event === "view_item_list")
@@ -151,10 +137,8 @@ test("a list is tracked by its name when it comes into the window, and once per 
   expect(lists().filter((id) => id === last)).toHaveLength(1);
 });
 
-test("a crypto purchase is a cart and a checkout [TP-3]", async ({ page, context, casino }) => {
-  const tracked = await recordTracking(context);
-  await setConsentCookie(context, casino);
-  await signInWithProfile(page, originOf(casino, "consent"));
+test("a crypto purchase is a cart and a checkout [TP-3]", async ({ page, tracked, baseURL: origin = "" }) => {
+  await signInWithProfile(page, origin);
   await open(page, "/en/wallet/buy-crypto?amount=60");
   const carts = () => tracked.events.filter(({ event }) => /cart|checkout/.test(event));
   const cart = (event: string) => ({ event, ecommerce: { value: 60, items: [{ item_id: "buy-crypto" }] } });
@@ -166,9 +150,7 @@ test("a crypto purchase is a cart and a checkout [TP-3]", async ({ page, context
 
 test("a registration is tracked with the image, a login with its method, each by the page that did it [TP-2, TP-3]", {
   tag: "@phone",
-}, async ({ page, context, casino }) => {
-  const tracked = await recordTracking(context);
-  await setConsentCookie(context, casino);
+}, async ({ page, context, tracked }) => {
   const named = (name: string) => tracked.events.filter(({ event }) => event === name);
   await open(page, "/en/login?tab=registration&continue=/en/privacy-settings");
   await fillRegistration(page, newPlayer());
@@ -187,11 +169,10 @@ test("a registration is tracked with the image, a login with its method, each by
 test("a payment is tracked as one purchase, although its event arrives twice, in two tabs, and again after a reload [LIVE-2, TP-2, TP-3]", async ({
   page,
   context,
-  casino,
+  tracked,
+  baseURL: origin = "",
 }) => {
-  const tracked = await recordTracking(context);
-  await setConsentCookie(context, casino);
-  const { email } = await signInWithProfile(page, originOf(casino, "consent"));
+  const { email } = await signInWithProfile(page, origin);
   const other = await context.newPage();
   const [one, two] = [await relayLiveSocket(page, 2), await relayLiveSocket(other, 1)];
   await Promise.all([open(page, "/en/privacy-settings"), open(other, "/en/privacy-settings")]);
@@ -220,17 +201,16 @@ for (const storage of ["kept", "refused"] as const) {
   test(`a deposit that leaves the site is tracked by the page that shows it settled, once over reloads and visits, with storage ${storage} [LIVE-2, TP-2, TP-3]`, async ({
     page,
     context,
-    casino,
+    tracked,
+    baseURL: origin = "",
   }) => {
-    const tracked = await recordTracking(context);
-    await setConsentCookie(context, casino);
     if (storage === "refused")
       await context.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException("refused", "QuotaExceededError");
         };
       });
-    await signInWithProfile(page, originOf(casino, "consent"));
+    await signInWithProfile(page, origin);
     await deposit(page, "card", CARD_WITH_CONFIRMATION);
     // The provider's own server reports the payment while the site has no page open.
     await pressOnProvider(page, "Confirm");
@@ -254,12 +234,10 @@ for (const storage of ["kept", "refused"] as const) {
 
 test("a deposit is tracked from the selection of its method to its submission, and as removed if it is left [TP-3]", async ({
   page,
-  context,
-  casino,
+  tracked,
+  baseURL: origin = "",
 }) => {
-  const tracked = await recordTracking(context);
-  await setConsentCookie(context, casino);
-  await signInAsDemo(page, originOf(casino, "consent"), LOGIN);
+  await signInAsDemo(page, origin, LOGIN);
   const carts = () => tracked.events.filter(({ event }) => /cart|checkout/.test(event));
   const cart = (event: string, value: unknown) => ({
     event,
@@ -282,15 +260,7 @@ test("a deposit is tracked from the selection of its method to its submission, a
 
   await page.goForward();
   await amount.fill("35");
-  const fields = {
-    card_number: "4242424242424242",
-    card_expiry: "12/39",
-    card_cvc: "123",
-    card_holder: "Sol",
-  };
-  for (const [name, value] of Object.entries(fields)) {
-    await page.locator(`input[name="details.${name}"]`).fill(value);
-  }
+  await fillCard(page, "4242 4242 4242 4242");
   await page.getByRole("main").getByRole("button", { name: "Deposit" }).click();
   await expect(page).toHaveURL(/\/en\/payment\/|\/sandbox\/pay\//);
   await expect

@@ -19,10 +19,15 @@ export async function openDepositForm(page: Page, method: string): Promise<void>
   await expect(page.getByLabel("Amount", { exact: true })).toBeVisible();
 }
 
+/** The fields of a card by their names. The default needs no confirmation. */
+export function cardFields(number = "5555 5555 5555 4444"): Record<string, string> {
+  return { card_number: number, card_expiry: "12/39", card_cvc: "917", card_holder: "Aino Virta" };
+}
+
 /** Fills the fields of a card, in any language. The default needs no confirmation. */
-export async function fillCard(page: Page, number = "5555 5555 5555 4444"): Promise<void> {
-  const fields = { card_number: number, card_expiry: "12/39", card_cvc: "917", card_holder: "Aino Virta" };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name$=${name}]`).fill(value);
+export async function fillCard(page: Page, number?: string): Promise<void> {
+  for (const [name, value] of Object.entries(cardFields(number)))
+    await page.locator(`input[name$=${name}]`).fill(value);
 }
 
 /** Submits the form of a deposit. */

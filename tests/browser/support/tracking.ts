@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { TRACKING_CONSENT } from "#contract/host/constants.ts";
-import type { Casino } from "../../support/casino.ts";
+import { test as baseTest } from "./fixtures.ts";
 import { originOf } from "./sites.ts";
 
 interface Tracked {
@@ -11,7 +11,7 @@ interface Tracked {
 }
 
 /** Replaces the trackers in all tabs, and records what they receive. */
-export async function recordTracking(context: BrowserContext): Promise<Tracked> {
+async function recordTracking(context: BrowserContext): Promise<Tracked> {
   const tracked: Tracked = { events: [], images: [] };
   await context.exposeFunction("recordEntry", (entry: Tracked["events"][number]) => {
     if (entry.event) tracked.events.push(entry);
@@ -27,12 +27,24 @@ export async function recordTracking(context: BrowserContext): Promise<Tracked> 
   return tracked;
 }
 
-/** Sets the cookie of a consent to both purposes, on the site that requires consent. */
-export async function setConsentCookie(context: BrowserContext, casino: Casino): Promise<void> {
-  const url = originOf(casino, "consent");
-  const value = `${TRACKING_CONSENT.version}.11.1763854000.browser-of-tests`;
-  await context.addCookies([{ name: TRACKING_CONSENT.cookie, value, url }]);
+interface TrackingFixtures {
+  /** What the trackers of all tabs have received. */
+  tracked: Tracked;
+  /** Whether the visitor has consented to both purposes; undecided by default. */
+  hasConsented: boolean;
 }
+
+/** Tests on the site that requires consent. */
+export const trackingTest = baseTest.extend<TrackingFixtures>({
+  baseURL: async ({ casino }, use) => use(originOf(casino, "consent")),
+  hasConsented: [false, { option: true }],
+  tracked: async ({ context, baseURL: url = "", hasConsented }, use) => {
+    const tracked = await recordTracking(context);
+    const value = `${TRACKING_CONSENT.version}.11.1763854000.browser-of-tests`;
+    if (hasConsented) await context.addCookies([{ name: TRACKING_CONSENT.cookie, value, url }]);
+    await use(tracked);
+  },
+});
 
 export const consentQuestion = (page: Page) =>
   page.getByRole("region", { name: "Analytics and advertising" });
