@@ -10,26 +10,33 @@ import { FAULT_OPERATIONS, FAULT_PRESETS } from "./fault-presets.ts";
 
 const readPart = (name: string) => readFileSync(new URL(`client/${name}`, import.meta.url), "utf8");
 const STYLE = readPart("console.css");
-const SCRIPT = stripTypes(readPart("console.ts"));
+let script: string | undefined;
+/** Without types; converted when the console is first opened, because most processes never show it. */
+function consoleScript(): string {
+  script ??= stripTypes(readPart("console.ts"));
+  return script;
+}
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The page runs its own script and style only, calls this origin only, and cannot be framed. */
-export const CONSOLE_HEADERS: Record<string, string> = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy": [
-    "default-src 'none'",
-    `style-src ${hashOf(STYLE)}`,
-    `script-src ${hashOf(SCRIPT)}`,
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; "),
-  "Cache-Control": "no-store",
-  // The login form needs its Origin header, which `no-referrer` would remove.
-  "Referrer-Policy": "same-origin",
-  "X-Content-Type-Options": "nosniff",
-};
+export function consoleHeaders(): Record<string, string> {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      `style-src ${hashOf(STYLE)}`,
+      `script-src ${hashOf(consoleScript())}`,
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+    "Cache-Control": "no-store",
+    // The login form needs its Origin header, which `no-referrer` would remove.
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
 
 /** What each demo player is for. */
 const PURPOSES: Record<string, string> = {
@@ -222,6 +229,6 @@ export function consolePage({ clock, players }: ConsoleData): string {
 <meta name="robots" content="noindex"><title>Sandbox console</title><style>${rawHtml(STYLE)}</style></head>
 <body><main><header><h1>Sandbox console</h1><p>Play money only. <a href="/">Open the site</a></p><p id="message" role="status"></p></header>
 ${all.map(section)}</main>
-<script type="application/json" id="examples">${rawHtml(examples)}</script><script>${rawHtml(SCRIPT)}</script></body></html>
+<script type="application/json" id="examples">${rawHtml(examples)}</script><script>${rawHtml(consoleScript())}</script></body></html>
 `.text;
 }

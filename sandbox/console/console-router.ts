@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { Services } from "../composition/create-services.ts";
 import { totpOf } from "../product-api/sign-in/two-factor.ts";
-import { CONSOLE_HEADERS, type ConsolePlayer, consolePage, DEMO_LOGINS } from "./console-page.ts";
+import { type ConsolePlayer, consoleHeaders, consolePage, DEMO_LOGINS } from "./console-page.ts";
 import { playerControls } from "./player-controls.ts";
 
 /** Demo players come first, in the order of the documentation. */
@@ -25,7 +25,7 @@ export function createConsoleRouter(services: Services): Router {
 
   const router = Router({ caseSensitive: true });
   router.get("/sandbox", (_, response) => {
-    response.writeHead(200, CONSOLE_HEADERS).end(consolePage({ clock, players: consolePlayers() }));
+    response.writeHead(200, consoleHeaders()).end(consolePage({ clock, players: consolePlayers() }));
   });
   return router;
 }

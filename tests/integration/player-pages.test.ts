@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INFO_PAGES } from "#app/constants.ts";
 import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
-import { type Casino, startCasino, startProductApi, type TestProductApi } from "../support/casino.ts";
+import { type Casino, startCasino, type TestProductApi } from "../support/casino.ts";
+import { openProductApi } from "../support/product-api.ts";
 import { loggedIn } from "../support/registration-form.ts";
 
 const DEBUG_TOKEN = "a-debug-token-of-this-test";
@@ -10,7 +11,7 @@ let api: TestProductApi;
 let sharing: Casino;
 let drawing: Casino;
 beforeAll(async () => {
-  api = await startProductApi();
+  api = await openProductApi();
   const to = { PRODUCT_API_URL: api.url, PRODUCT_SOCKET_URL: api.socketUrl, API_ENVIRONMENT: "sandbox" };
   [sharing, drawing] = await Promise.all([
     startCasino({ ...to, DEBUG_TOKEN, PAGE_CACHE_FRESH_SECONDS: "3600" }),

@@ -1,8 +1,9 @@
 import { Agent, get } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type Casino, freePort, isComplete, startCasino, startProductApi } from "../support/casino.ts";
+import { type Casino, freePort, isComplete, startCasino } from "../support/casino.ts";
 import { startLoadBalancer } from "../support/load-balancer.ts";
+import { openProductApi } from "../support/product-api.ts";
 
 /**
  * With the server's own defaults in the environment, `SHUTDOWN_DELAY_MS=5000 SHUTDOWN_GRACE_MS=10000`, this measures a real restart.
@@ -12,7 +13,7 @@ const { SHUTDOWN_DELAY_MS = "8000", SHUTDOWN_GRACE_MS = "60000" } = process.env;
 /** Ends what hangs, in milliseconds. */
 const START_TIMEOUT = 60_000;
 const CLIENTS = 10;
-const REQUEST_INTERVAL_MS = (CLIENTS * 1000) / 50;
+const REQUEST_INTERVAL_MS = (CLIENTS * 1000) / 20;
 const PATHS = ["/en", "/en/games", "/de", "/en?_data=root", "/en/page/faq"];
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -20,7 +21,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Keep-alive clients that together send fifty requests a second until they are stopped. */
+/** Keep-alive clients that together send twenty requests a second until they are stopped. */
 function startClients(origin: string) {
   const outcomes: string[] = [];
   let stopped = false;
@@ -53,7 +54,7 @@ function startClients(origin: string) {
 }
 
 test("two instances are replaced one after the other under load, and no request fails", async () => {
-  const api = await startProductApi();
+  const api = await openProductApi();
   cleanups.push(() => api.kill());
   const env = {
     PRODUCT_API_URL: api.url,

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Casino, startCasino, startProductApi, type TestProductApi } from "../support/casino.ts";
+import { type Casino, startCasino, type TestProductApi } from "../support/casino.ts";
+import { openProductApi } from "../support/product-api.ts";
 import { demoCredentials } from "../support/proxied-casino.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -30,7 +31,7 @@ function injectMarkup(value: unknown, name = ""): unknown {
 }
 
 beforeAll(async () => {
-  api = await startProductApi();
+  api = await openProductApi();
   proxy = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Casino, startCasino, startProductApi, type TestProductApi } from "../support/casino.ts";
+import { type Casino, startCasino, type TestProductApi } from "../support/casino.ts";
+import { openProductApi } from "../support/product-api.ts";
 import {
   demoCredentials,
   type ProxiedCasino,
@@ -19,7 +20,7 @@ let production: Casino;
 let api: TestProductApi;
 
 beforeAll(async () => {
-  api = await startProductApi();
+  api = await openProductApi();
   [casino, production] = await Promise.all([
     startProxiedCasino(),
     startCasino({

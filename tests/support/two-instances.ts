@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
-import { type Casino, isComplete, startCasino, startProductApi, type TestProductApi } from "./casino.ts";
+import { type Casino, isComplete, startCasino, type TestProductApi } from "./casino.ts";
+import { openProductApi } from "./product-api.ts";
 import { startTestRedis, type TestRedis } from "./redis.ts";
 
 /** Two instances behind one load balancer. */
@@ -19,7 +20,7 @@ export interface TwoInstances {
 export async function startTwoInstances(
   environment: (api: TestProductApi) => Record<string, string> = () => ({}),
 ): Promise<TwoInstances> {
-  const [redis, api] = await Promise.all([startTestRedis(), startProductApi()]);
+  const [redis, api] = await Promise.all([startTestRedis(), openProductApi()]);
   const shared = {
     PRODUCT_API_URL: api.url,
     PRODUCT_SOCKET_URL: api.socketUrl,
