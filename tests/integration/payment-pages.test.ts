@@ -192,7 +192,7 @@ test.each([
       expect(text).toContain(`href="${at(page, id)}"`);
       expect(text).toContain("Check again");
     }
-    expect([answer.status, answer.json()]).toEqual([503, { state: "unreachable", id }]);
+    expect([answer.status, answer.json()]).toMatchObject([503, { state: "unreachable", id }]);
     await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
     // The circuit of an operation that has just failed stays open for a moment.
     await vi.waitFor(async () => expect(await seen(at("preloader", id))).toBe(at("pending", id)), {
