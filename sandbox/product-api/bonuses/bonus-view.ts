@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import { BONUS_CONTRIBUTIONS } from "#contract/wire/rewards/bonus-contributions.ts";
 import type { bonusOffer, bonus as bonusSchema, waitingBonus } from "#contract/wire/rewards/bonuses.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
 import { titleIn } from "../reward-texts/titles.ts";
 import type { BonusRow } from "./bonus-store.ts";
-import { CONTRIBUTIONS, OFFERS, type OfferRules } from "./offers.ts";
+import { OFFERS, type OfferRules } from "./offers.ts";
 import type { WaitingBonus } from "./waiting-bonuses.ts";
 
 const text = z.strictObject({ title: z.string(), description: z.string() });
@@ -59,7 +60,7 @@ export function bonusView(row: BonusRow, balance: number, locale: string): z.inp
     wagering_required: decimal(required),
     wagering_done: decimal(Math.min(done, required)),
     wagering_pct: required === 0 ? 100 : Math.min(100, Math.floor((done * 100) / required)),
-    contributions: CONTRIBUTIONS,
+    contributions: [...BONUS_CONTRIBUTIONS],
     max_stake: optional(row.maxStake),
     max_conversion: optional(row.maxConversion),
     converted: decimal(row.converted),
@@ -88,7 +89,7 @@ export function offerView(
     claimable,
     days: offer.days,
     wagering_factor: offer.wageringFactor,
-    contributions: CONTRIBUTIONS,
+    contributions: [...BONUS_CONTRIBUTIONS],
     max_stake: decimal(offer.maxStake),
     max_conversion: decimal(offer.maxConversion),
     amount: decimal(offer.amount),

@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type { GameCategory } from "#contract/wire/constants.ts";
-import type { contribution } from "#contract/wire/rewards/bonuses.ts";
+import { BONUS_CONTRIBUTIONS } from "#contract/wire/rewards/bonus-contributions.ts";
 
 /** A bonus that the operator offers. Amounts are euros, converted to the currency of the player. */
 export interface OfferRules {
@@ -76,16 +75,8 @@ export function offerOf(benefitId: string): OfferRules | undefined {
   return OFFERS.find((offer) => offer.benefitId === benefitId);
 }
 
-/** The part of a stake that counts as wagering, in percent. The highest applies to a game in several categories. */
-export const CONTRIBUTIONS: z.infer<typeof contribution>[] = [
-  { category: "slots", pct: 100 },
-  { category: "bonus-buy", pct: 50 },
-  { category: "table-games", pct: 10 },
-  { category: "live-casino", pct: 10 },
-];
-
 /** The part of a stake that counts in a game of these categories, in percent; 0 for other categories. */
 export function contributionOf(categories: readonly GameCategory[]): number {
-  const matching = CONTRIBUTIONS.filter(({ category }) => categories.includes(category));
+  const matching = BONUS_CONTRIBUTIONS.filter(({ category }) => categories.includes(category));
   return Math.max(0, ...matching.map(({ pct }) => pct));
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Refusal } from "../../refusal.ts";
@@ -186,6 +187,18 @@ test("a deposit of the second option's minimum makes the day claimable; a smalle
   // Yesterday's deposit opens nothing today.
   fixture.clock.advance(86_400_000);
   expect(me.day("2026-10-22")?.claimable).toBe(false);
+});
+
+test("a deposit with another bonus opens no day, as the calendar's texts say; one without a bonus does [BM-1]", async () => {
+  const me = start("2026-10-18T10:00:00Z");
+  await deposit(me.userId, "10.00", "first-light");
+  expect(me.day("2026-10-18")).toMatchObject({ minDeposit: 10, claimable: false });
+  expect(refusal(() => me.claim("2026-10-18"))).toBe("daily_bonus_needs_deposit");
+  await deposit(me.userId, "10.00");
+  expect(me.day("2026-10-18")?.claimable).toBe(true);
+  const { takes, how } = JSON.parse(readFileSync("locales/en/daily-bonuses.json", "utf8"));
+  expect(takes.deposit).toContain("without another bonus");
+  expect(how.take.text).toContain("A deposit that you make with another bonus does not open the day.");
 });
 
 test("a deposit with the day's benefit that settles after midnight still opens its day", async () => {

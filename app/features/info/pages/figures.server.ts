@@ -1,9 +1,11 @@
 import { numberText, percentText } from "#app/i18n/format.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { decimalText, oddsText } from "#app/i18n/number-text.ts";
 import { AFFILIATE, LOCALE_COOKIE, TRACKING_CONSENT } from "#contract/host/constants.ts";
-import { MINIMUM_AGE } from "#contract/wire/constants.ts";
+import { type GameCategory, MINIMUM_AGE } from "#contract/wire/constants.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
+import { BONUS_CONTRIBUTIONS } from "#contract/wire/rewards/bonus-contributions.ts";
 import { REOPENING_HOURS, TWO_FACTOR_SECONDS } from "#contract/wire/rules.ts";
 import { SPORT_RULES } from "#contract/wire/sport/sport-rules.ts";
 
@@ -15,6 +17,8 @@ const EXAMPLE_BONUS = { amount: 20, factor: 30 };
 export function ruleFigures(locale: LocaleCode): Record<string, string> {
   const { iso } = localeOf(locale);
   const { boost, insurance, ...sport } = SPORT_RULES;
+  const t = translator(locale, "common");
+  const nameOf = (category: GameCategory) => t(`menu.category.${category}`);
   const number = (value: number) => numberText(value, locale);
   const percent = (value: number) => percentText(value, locale);
   const odds = (thousandths: number) => oddsText(thousandths / 1000, iso);
@@ -30,6 +34,9 @@ export function ruleFigures(locale: LocaleCode): Record<string, string> {
     exampleBonus: number(EXAMPLE_BONUS.amount),
     exampleFactor: number(EXAMPLE_BONUS.factor),
     exampleStakes: number(EXAMPLE_BONUS.amount * EXAMPLE_BONUS.factor),
+    contributions: BONUS_CONTRIBUTIONS.map(({ category, pct }) => `${nameOf(category)} ${percent(pct)}`).join(
+      ", ",
+    ),
     minBet: euros(sport.minBet),
     minCombination: euros(sport.minCombination),
     maxStake: euros(sport.maxStake),
