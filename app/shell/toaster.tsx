@@ -1,26 +1,41 @@
-import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast as sonner } from "sonner";
+import { useShell } from "#app/session/shell-data.ts";
+import { isGamePage } from "./game-pages.ts";
+import { createHeldToasts } from "./held-toasts.ts";
 import { connectToaster } from "./toasts.ts";
 
 const BELOW_HEADER = "calc(var(--header-height) + var(--ribbon-height) + 8px)";
 
-/** Displays toasts: top right on desktops, across the top of phones. Fetched with the first toast. */
+const createToasts = () =>
+  createHeldToasts({
+    show: ({ kind, text, timeout, action, image }, onEnd) =>
+      sonner[kind](text, {
+        duration: timeout,
+        action,
+        onAutoClose: onEnd,
+        onDismiss: onEnd,
+        ...(image && { icon: <img src={image} alt="" width={44} height={44} className="toast-image" /> }),
+      }),
+    dismiss: sonner.dismiss,
+  });
+
+/**
+ * Displays toasts: top right on desktops, across the top of phones; notifications wait while a game is on the page. Fetched with the
+ * first toast.
+ */
 export function Toaster() {
   const { t } = useTranslation();
+  const isPlaying = isGamePage(useLocation().pathname);
+  const userId = useShell().user?.user_id;
+  const [toasts] = useState(createToasts);
+  useLayoutEffect(() => toasts.hold(isPlaying), [toasts, isPlaying]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the player ends what waits
+  useEffect(() => toasts.clear, [toasts, userId]);
   // Sonner drops toasts before it has mounted; effects of children run first, so it has mounted here.
-  useEffect(
-    () =>
-      connectToaster(
-        ({ kind, text, timeout, action, image }) =>
-          void sonner[kind](text, {
-            duration: timeout,
-            action,
-            ...(image && { icon: <img src={image} alt="" width={44} height={44} className="toast-image" /> }),
-          }),
-      ),
-    [],
-  );
+  useEffect(() => connectToaster(toasts.add), [toasts]);
   return (
     <Sonner
       position="top-right"

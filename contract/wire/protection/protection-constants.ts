@@ -18,7 +18,7 @@ export const MAX_LIMIT_MINUTES: Readonly<Record<LimitPeriod, number>> = {
   month: 44_640,
 };
 
-/** Where a player who has never deposited is asked for a deposit limit, once in each place. */
+/** Where a player who has never deposited is asked for a deposit limit, until the first answer. */
 export const LIMIT_PROMPT_PLACES = ["registration", "deposit"] as const;
 export type LimitPromptPlace = (typeof LIMIT_PROMPT_PLACES)[number];
 

@@ -94,7 +94,7 @@ export const protection = z
     reality_check_minutes: z.number().int().positive().nullable(),
     limit_prompts: listOf(z.enum(LIMIT_PROMPT_PLACES)).default([]).meta({
       description:
-        "Where the player has not been asked for a deposit limit yet; empty once there is a limit or a deposit.",
+        "Where the player is to be asked for a deposit limit; empty once there is an answer in any place, a limit or a deposit.",
     }),
   })
   .transform((wire, context) => {

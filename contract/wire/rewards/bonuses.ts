@@ -16,7 +16,7 @@ export const BONUS_KINDS = ["deposit", "gift", "sport"] as const;
 export const BONUS_STATES = ["active", "converted", "used_up", "forfeited", "expired"] as const;
 
 /** Percentage of a stake that counts towards wagering, by game category; the highest that matches a game applies. */
-export const contribution = z.object({
+const contribution = z.object({
   category: z.enum(GAME_CATEGORIES),
   /** Per cent. */
   pct: z.number().int().min(0).max(100),

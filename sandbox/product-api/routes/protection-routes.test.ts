@@ -513,13 +513,14 @@ describe("the question for a deposit limit", () => {
   const skip = (player: Player, place: "registration" | "deposit") =>
     sandbox.call("answerLimitPrompt", { place, answer: "skip" }, player);
 
-  test("is asked once at the registration and once before the first deposit", async () => {
+  test("is asked at the registration and before the first deposit until it is answered: “Not now” lasts", async () => {
     const player = addPlayer();
     expect(await due(player)).toEqual(["registration", "deposit"]);
     for (let times = 0; times < 2; times += 1) expect((await skip(player, "registration")).status).toBe(200);
-    expect(await due(player)).toEqual(["deposit"]);
-    await skip(player, "deposit");
     expect(await due(player)).toEqual([]);
+    const later = addPlayer();
+    await skip(later, "deposit");
+    expect(await due(later)).toEqual([]);
     expect(await due(addPlayer())).toHaveLength(2);
   });
 

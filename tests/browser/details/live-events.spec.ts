@@ -25,10 +25,17 @@ test("a granted bonus is a toast on every page, and its button opens the bonus [
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a completed achievement is fetched by its id and shown [LIVE-1]", async ({ page, casino }) => {
+test("a completed achievement is fetched by its id and shown after the game, never over it [LIVE-1]", async ({
+  page,
+  casino,
+}) => {
   await signInWithProfile(page, casino.origin);
   await openLive(page, SLOT);
+  const fetched = page.waitForResponse(/actions\/live-reward\?achievement=/);
   await playRound(page);
+  await (await fetched).finished();
+  await expect(toasts(page)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Solstice: home" }).click();
   await expect(toasts(page).first()).toContainText("Achievement unlocked: First light · 25 coins");
 });
 

@@ -29,7 +29,7 @@ test("the notification centre is a sheet on a phone, and the bell does not shift
   expect(box?.width).toBe(viewport?.width);
 });
 
-test("a popup waits until the player has left the game; a toast does not [NTF-1]", async ({
+test("a popup and a toast wait until the player has left the game; the bell counts at once [NTF-1]", async ({
   page,
   casino,
 }) => {
@@ -37,13 +37,15 @@ test("a popup waits until the player has left the game; a toast does not [NTF-1]
   await openLive(page, "/en/play/fjordfire-voyage/demo");
   const delivery_types = ["base", "popup", "toast"];
   await controlSandbox(page, "notifications", { login, template: "welcome", delivery_types });
-  await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText(
-    "Your wallet holds play money.",
-  );
+  // The notification has arrived, and its list is within reach.
+  await expect(bell(page).locator("[data-unread]")).toHaveText("2");
+  const toasts = page.getByRole("region", { name: /^Notifications/ });
   const popup = page.getByRole("dialog", { name: "Welcome to the sandbox" });
+  await expect(toasts.getByRole("listitem")).toHaveCount(0);
   await expect(popup).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "Solstice: home" }).click();
   await expect(popup).toBeVisible();
+  await expect(toasts).toContainText("Your wallet holds play money.");
 });
 
 test("a failed load gives an empty list that can be loaded again [NTF-2, ERR-5]", async ({

@@ -9,7 +9,7 @@ import { useStore } from "#app/ui/create-store.ts";
 import type { LevelView } from "../programme/model.ts";
 import { fetchVipLevels } from "../programme/use-vip-levels.ts";
 import { Celebration } from "./celebration.tsx";
-import { pendingLevel } from "./pending-level.ts";
+import { celebratedLevel, pendingLevel } from "./pending-level.ts";
 
 /**
  * Celebrates a new VIP level, on every page of a player [LIVE-1]. While a game is on the page or a popup is open, it waits, so that
@@ -24,10 +24,12 @@ export function LevelUp() {
   } = useShell();
   const userId = user?.user_id ?? "";
   const waiting = useStore(pendingLevel, () => null);
-  const pending = waiting?.userId === userId ? waiting.level : null;
+  const pending = waiting?.userId === userId ? waiting : null;
   const [level, setLevel] = useState<LevelView | null>(null);
   useEffect(() => pendingLevel.restore(userId), [userId]);
-  useLiveEvent("vip/level", (event) => pendingLevel.add(userId, event.level));
+  useLiveEvent("vip/level", (event) =>
+    pendingLevel.add(userId, event.level, Math.min(user?.score.level ?? 0, event.level - 1)),
+  );
 
   const mayShow = pending !== null && !isGamePage(pathname) && !hasPopup;
   useEffect(() => {
@@ -35,7 +37,7 @@ export function LevelUp() {
     let isCurrent = true;
     void fetchVipLevels(locale).then((program) => {
       if (!isCurrent) return;
-      const reached = program?.levels.find((row) => row.level === pending);
+      const reached = program && celebratedLevel(program.levels, pending);
       // Without its texts there is nothing to show; the notification remains.
       if (reached) setLevel(reached);
       else pendingLevel.clear();
@@ -46,7 +48,7 @@ export function LevelUp() {
     };
   }, [mayShow, pending, locale]);
 
-  if (!mayShow || !level || level.level !== pending) return null;
+  if (!mayShow || !level || level.level !== pending.level) return null;
   const close = () => {
     pendingLevel.clear();
     setLevel(null);
