@@ -1,3 +1,4 @@
+import { createCipheriv } from "node:crypto";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -185,4 +186,35 @@ test("a PNG with any byte changed is refused by its checksums", () => {
       },
     ),
   );
+});
+
+/** Bytes of a compressed picture: a key stream of AES, the same in every run. */
+function compressed(seed: number, length: number): Buffer {
+  const cipher = createCipheriv("aes-128-ctr", Buffer.alloc(16, seed), Buffer.alloc(16));
+  return cipher.update(Buffer.alloc(length));
+}
+
+function scan(seed: number, object = ""): Buffer {
+  return Buffer.concat([
+    Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /XObject /Length 300000 >>\nstream\n"),
+    compressed(seed, 300_000),
+    // What compressed bytes contain by chance.
+    Buffer.from("/JS (\n/JS <\n<sVg/\n/XFA?"),
+    Buffer.from(`\nendstream\nendobj\n${object}\nstartxref\n9\n%%EOF\n`),
+  ]);
+}
+
+test("no scan is refused by chance, and each one with a script beside its picture is", () => {
+  const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+  expect(seeds.filter((seed) => "refused" in inspectDocument(scan(seed)))).toEqual([]);
+  for (const object of [
+    "2 0 obj << /AA << /O << /JS 5 0 R >> >> >> endobj",
+    "2 0 obj << /S /Rendition /JS (app.alert(1)) >> endobj",
+    // The reference of a reader leads to an object within what looks like a stream.
+    ">> stream\n2 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\nendstream",
+    ">> stream\n2 0 obj << /XFA [1 0 R] >> endobj\nendstream",
+    // A stream that never ends is none.
+    ">> stream\n2 0 obj << /JS (app.alert(1)) >> endobj",
+  ])
+    expect([object, inspectDocument(scan(7, object))]).toEqual([object, UNREADABLE]);
 });

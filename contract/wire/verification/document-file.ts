@@ -7,12 +7,22 @@ export type InspectedFile = { type: DocumentType } | { refused: FileRefusal };
 /** Texts that start active content in a browser; a real photo or scan does not contain them. */
 const ACTIVE_CONTENT =
   /<(?:script|html|svg|iframe|object|embed|body|meta|!doctype|!entity)[\s>/]|<\?php|javascript:/i;
+/** The same without what occurs by chance in the compressed streams of a PDF: four letters in any case. */
+const ACTIVE_CONTENT_IN_STREAMS = new RegExp(ACTIVE_CONTENT.source.replace("|svg", ""), "i");
 /**
- * Names of PDF objects that run code, open other files or send data. `JS` counts before the beginning of a value only: three bytes
- * alone occur by chance in one of three compressed scans of 8 MB.
+ * Names of PDF objects that run code, open other files or send data, wherever they stand: a reader finds objects by their offsets, also
+ * within what looks like a stream. `XFA` counts before the beginning of a value only, because four bytes occur by chance.
  */
 const PDF_ACTIONS =
-  /\/(?:(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b|JS(?=[\s\0(<%]))/;
+  /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)\b|XFA(?=\s*[[(<\d]))/;
+/**
+ * The script of an action; the action has one of the names above as well. Three bytes occur by chance in one of three compressed
+ * pictures of 8 MB, so they count outside streams only, where names stand.
+ */
+const PDF_SCRIPT = /\/JS(?=[\s\0(<%])/;
+/** A stream begins after its dictionary, in a line of its own. */
+const PDF_STREAM = />>\s*stream\r?\n|endstream/g;
+const SPACE = 32;
 /** End record of a ZIP archive. ZIP files are read from their end, so an archive can be appended to any other file. */
 const ZIP_END = "PK\x05\x06";
 const ZIP_TAIL_BYTES = 65_557;
@@ -30,10 +40,12 @@ export function inspectDocument(bytes: Uint8Array): InspectedFile {
   if (bytes.length > DOCUMENT_LIMITS.bytes) return { refused: "file_too_large" };
   const type = documentTypeOf(bytes);
   if (!type) return { refused: "file_type_refused" };
-  const isValid = type === "application/pdf" ? isPassivePdf(bytes) : isValidPicture(bytes, type);
-  return isValid && !matches(withoutZeros(bytes), ACTIVE_CONTENT) && !hasZipEnd(bytes)
-    ? { type }
-    : { refused: "file_unreadable" };
+  const isPdf = type === "application/pdf";
+  const isValid = isPdf ? isPassivePdf(bytes) : isValidPicture(bytes, type);
+  const isActive =
+    matches(withoutZeros(bytes), isPdf ? ACTIVE_CONTENT_IN_STREAMS : ACTIVE_CONTENT) ||
+    (isPdf && matches(withoutZeros(withoutStreams(bytes)), ACTIVE_CONTENT));
+  return isValid && !isActive && !hasZipEnd(bytes) ? { type } : { refused: "file_unreadable" };
 }
 
 const MAGIC: readonly (readonly [DocumentType, (bytes: Uint8Array) => boolean])[] = [
@@ -67,7 +79,27 @@ function isPassivePdf(bytes: Uint8Array): boolean {
 
 /** Whether a PDF, or objects of it that a server has inflated, contain one that runs code, opens files or sends data. */
 export function hasPdfActions(bytes: Uint8Array): boolean {
-  return matches(decodeNames(bytes), PDF_ACTIONS);
+  const decoded = decodeNames(bytes);
+  return matches(decoded, PDF_ACTIONS) || matches(withoutStreams(decoded), PDF_SCRIPT);
+}
+
+/** Replaces the content of streams by spaces. A stream without an end is kept, because it may be none. */
+function withoutStreams(bytes: Uint8Array): Uint8Array {
+  const rest = bytes.slice();
+  let start: number | null = null;
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
+    for (const { 0: keyword, index } of latin1(
+      bytes.subarray(offset, offset + CHUNK_BYTES + OVERLAP_BYTES),
+    ).matchAll(PDF_STREAM)) {
+      if (index >= CHUNK_BYTES) break;
+      if (keyword !== "endstream") start ??= offset + index + keyword.length;
+      else if (start !== null) {
+        rest.fill(SPACE, start, offset + index);
+        start = null;
+      }
+    }
+  }
+  return rest;
 }
 
 /** Decodes escaped letters in PDF names, such as `/J#61vaScript`, in one pass: a file can consist of nothing else. */
