@@ -1,6 +1,7 @@
+import { gameStories } from "./game-stories.ts";
 import { journeyStories } from "./journey-stories.ts";
 import { popupStories } from "./popup-stories.ts";
 import { describeEngine } from "./support/describe-engine.ts";
 import { startFirefox } from "./support/firefox.ts";
 
-describeEngine("Firefox", startFirefox, [...popupStories, ...journeyStories]);
+describeEngine("Firefox", startFirefox, [...popupStories, ...journeyStories, ...gameStories]);

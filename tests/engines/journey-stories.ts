@@ -1,5 +1,3 @@
-import type { EventRow, ListView } from "../../sandbox/providers/sport/protocol.ts";
-import { placePath } from "../browser/support/sport-offer.ts";
 import type { Story, Visit } from "./support/describe-engine.ts";
 import type { EnginePage } from "./support/page.ts";
 import {
@@ -11,6 +9,7 @@ import {
   PROFILE,
   signInWithProfile,
 } from "./support/players.ts";
+import { pickHomeWin, placeBet, upcomingMatches } from "./support/sport.ts";
 import { optIn } from "./support/tournaments.ts";
 
 /** What players do every day, once in each engine. Details are tested in Chromium (tests/browser). */
@@ -74,6 +73,8 @@ async function register({ page }: Visit): Promise<void> {
   await page.click({ css: "input[type=checkbox][name=terms]", within: POPUP });
   await page.click({ role: "button", name: /^Create account$/, within: POPUP });
   await page.click({ role: "button", name: /^Not now$/, within: POPUP });
+  // The answer closes the popup; leaving the page before it would end the request.
+  await page.gone({ css: POPUP });
   await page.open("/en/account");
   await page.fill(field(/^First name/), PROFILE.name);
   await page.fill(field(/^Last name/), PROFILE.surname);
@@ -148,41 +149,14 @@ async function withdraw({ page, origin }: Visit): Promise<void> {
 
 async function bet({ page, origin, isPhone }: Visit): Promise<void> {
   await signInWithProfile(page);
-  const response = await fetch(`${origin}/sandbox/sport/api/offer?view=sport&sport=soccer-1&lang=en`);
-  const { sections } = (await response.json()) as ListView;
-  const clock = (await (await fetch(`${origin}/sandbox/clock`)).json()) as { result: { now: string } };
-  const soon = Date.parse(clock.result.now) + 3_600_000;
-  const rows = sections.flatMap(({ events }) => events);
-  const matches = rows.filter(
-    ({ status, startsAt, competitors }) =>
-      status === "prematch" && startsAt > soon && competitors.length === 2,
-  );
+  const matches = await upcomingMatches(origin);
   const [first, second] = [matches[0], matches[3]];
   if (!first || !second) throw new Error("the offer has no upcoming matches");
   for (const match of [first, second]) await pickHomeWin(page, match);
   if (isPhone) await page.click({ css: ".bt-slip-button" });
   await page.click({ role: "tab", name: /^Accumulator/ });
   await page.fill({ css: "input[inputmode=decimal]", name: /^Stake/ }, "10");
-  await page.until(
-    "the bet is placed",
-    async () => {
-      for (const name of [/^Accept new odds/, /^Place bet €10/])
-        if (await page.isVisible({ role: "button", name })) await page.click({ role: "button", name });
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      return page.run(() => document.body.innerText.includes("Bet placed"));
-    },
-    40_000,
-  );
-}
-
-async function pickHomeWin(page: EnginePage, match: EventRow): Promise<void> {
-  await page.open(`/en${placePath(`/${match.sport}/${match.league.id}/${match.id}`)}`);
-  const home = (match.competitors[0]?.name ?? "").replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const price = { role: "button", name: new RegExp(`^${home} ?,? \\d`), within: "main" } as const;
-  await page.click(price);
-  await page.until("the price is chosen", () =>
-    page.run(() => document.querySelector('main button[aria-pressed="true"]') !== null),
-  );
+  await placeBet(page, /^Place bet €10/);
 }
 
 async function search({ page }: Visit): Promise<void> {
@@ -202,10 +176,14 @@ async function favourite(visit: Visit): Promise<void> {
   const { page } = visit;
   await signInWithProfile(page);
   await page.open("/en/games");
+  // The heart is red before the answer, which leaving the page would end.
+  const answers = () =>
+    page.run(
+      () => performance.getEntriesByType("resource").filter(({ name }) => /favourites$/.test(name)).length,
+    );
+  const before = await answers();
   await page.click({ role: "button", name: /^Favourite/, within: "main article" });
-  await page.until("the favourite is saved", () =>
-    page.run(() => document.querySelector('main article button[aria-pressed="true"]') !== null),
-  );
+  await page.until("the favourite is saved", async () => (await answers()) > before);
   await page.open("/en/games/favourites");
   await page.see({ css: "main article" });
   await optIn(visit);

@@ -7,7 +7,11 @@ export interface Driver {
   /** Runs a function in the page; its source is sent, so it must not use anything outside of itself. */
   run<Result, Args extends unknown[]>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
   /** Runs a function in the first frame with this selector, whatever its origin. */
-  runInFrame<Result>(css: string, script: () => Result): Promise<Result>;
+  runInFrame<Result, Args extends unknown[]>(
+    css: string,
+    script: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
   click(x: number, y: number): Promise<void>;
   /** Types text into the focused element. */
   type(text: string): Promise<void>;

@@ -79,14 +79,14 @@ async function openPage(send: Send, size: Size): Promise<Driver> {
   };
   return {
     run: (script, ...args) => evaluate(context, `(${script})(...${JSON.stringify(args)})`),
-    runInFrame: async (css, script) => {
+    runInFrame: async (css, script, ...args) => {
       const address = await evaluate(context, `document.querySelector(${JSON.stringify(css)})?.src`);
       const { contexts } = await send<Contexts>("browsingContext.getTree", { root: context });
       const frame = contexts[0]?.children.find(
         ({ url }) => url.split("#")[0] === String(address).split("#")[0],
       );
       if (!frame) throw new Error(`no frame ${css}`);
-      return evaluate(frame.context, `(${script})()`);
+      return evaluate(frame.context, `(${script})(...${JSON.stringify(args)})`);
     },
     open: async (url) => {
       for (let attempt = 0; ; attempt += 1) {

@@ -24,8 +24,10 @@ interface Found {
 }
 
 /** Milliseconds. These end what hangs. */
-const TIMEOUT = 15_000;
+const TIMEOUT = 40_000;
 const PAUSE = 60;
+/** A round of a live table lasts for more than half a minute. */
+const GAME_TIMEOUT = 60_000;
 
 const SELECTORS: Record<NonNullable<Target["role"]>, string> = {
   button: "button, [role=button], input[type=submit], summary",
@@ -182,6 +184,44 @@ export class EnginePage {
       return isStill ? found : null;
     });
     await this.driver.click(x, y);
+  }
+
+  /** Clicks an element of a frame by the mouse, once it has stopped moving and nothing inside of the frame covers it. @param css in the frame's document */
+  async clickInFrame(frame: string, css: string): Promise<void> {
+    let last = "";
+    const inside = await this.until(`clickable in ${frame}: ${css}`, async () => {
+      const found = await this.driver.runInFrame(
+        frame,
+        (selector) => {
+          const element = document.querySelector(selector);
+          element?.scrollIntoView({ block: "nearest", behavior: "instant" });
+          const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          const [x, y] = [left + width / 2, top + height / 2];
+          const hit = document.elementFromPoint(x, y);
+          return element && width > 0 && element.contains(hit) ? { x, y } : null;
+        },
+        css,
+      );
+      const place = `${found?.x} ${found?.y}`;
+      const isStill = place === last;
+      last = place;
+      return isStill ? found : null;
+    });
+    const outside = await this.driver.run((selector) => {
+      const { left = 0, top = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return { left, top };
+    }, frame);
+    await this.driver.click(outside.left + inside.x, outside.top + inside.y);
+  }
+
+  /** Waits until the function, run in the frame, returns something true. */
+  seeInFrame<Args extends unknown[]>(
+    what: string,
+    frame: string,
+    script: (...args: Args) => boolean,
+    ...args: Args
+  ): Promise<boolean> {
+    return this.until(what, () => this.driver.runInFrame(frame, script, ...args), GAME_TIMEOUT);
   }
 
   /** Replaces the value of a field by typing. */

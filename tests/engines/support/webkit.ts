@@ -60,11 +60,11 @@ async function openSession(origin: string, binary: string, size: Size): Promise<
   }
   return {
     run,
-    runInFrame: async (css, script) => {
+    runInFrame: async (css, script, ...args) => {
       const id = await call<object>("POST", "element", { using: "css selector", value: css });
       await call("POST", "frame", { id });
       try {
-        return await run(script);
+        return await run(script, ...args);
       } finally {
         await call("POST", "frame", { id: null });
       }
