@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { demoCredentials, type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
+import { demoCredentials, openProxiedCasino, type ProxiedCasino } from "../support/proxied-casino.ts";
 import { registrationForm } from "../support/registration-form.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
@@ -19,7 +19,7 @@ let vera: Visitor;
 let keys = 0;
 
 beforeAll(async () => {
-  casino = await startProxiedCasino();
+  casino = await openProxiedCasino();
 });
 afterAll(() => casino.close());
 

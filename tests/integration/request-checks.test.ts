@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
+import { openProxiedCasino, type ProxiedCasino } from "../support/proxied-casino.ts";
 
 /* Requests that no regular browser sends: invalid bodies, URLs, methods and headers, all refused. */
 
 let casino: ProxiedCasino;
 beforeAll(async () => {
-  casino = await startProxiedCasino();
+  casino = await openProxiedCasino();
 });
 afterAll(() => casino.close());
 

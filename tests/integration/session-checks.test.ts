@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSessionSealer } from "../../bff/session/session-sealer.ts";
-import { demoCredentials, type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
+import { demoCredentials, openProxiedCasino, type ProxiedCasino } from "../support/proxied-casino.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 /* Which requests count as a player's, and from which origins: server.ts with its own sandbox, by its real URLs. */
 
 let casino: ProxiedCasino;
 beforeAll(async () => {
-  casino = await startProxiedCasino();
+  casino = await openProxiedCasino();
 });
 afterAll(() => casino.close());
 

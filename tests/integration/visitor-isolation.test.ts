@@ -3,8 +3,8 @@ import { type Casino, startCasino, type TestProductApi } from "../support/casino
 import { openProductApi } from "../support/product-api.ts";
 import {
   demoCredentials,
+  openProxiedCasino,
   type ProxiedCasino,
-  startProxiedCasino,
   wrongCredentials,
 } from "../support/proxied-casino.ts";
 import { rawRequest } from "../support/raw-http.ts";
@@ -22,7 +22,7 @@ let api: TestProductApi;
 beforeAll(async () => {
   api = await openProductApi();
   [casino, production] = await Promise.all([
-    startProxiedCasino(),
+    openProxiedCasino(),
     startCasino({
       NODE_ENV: "production",
       DEPLOYMENT: "production",

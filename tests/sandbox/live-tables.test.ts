@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TableEvent, TableState } from "../../sandbox/providers/games/protocol.ts";
-import { type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
+import { openProxiedCasino, type ProxiedCasino } from "../support/proxied-casino.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 /* A live table as its framed client reaches it: launched by the site, through the site's own port. */
@@ -10,7 +10,7 @@ const API = `/sandbox/games/api/${CODE}/`;
 
 let casino: ProxiedCasino;
 beforeAll(async () => {
-  casino = await startProxiedCasino();
+  casino = await openProxiedCasino();
 });
 afterAll(() => casino.close());
 
