@@ -89,11 +89,17 @@ const siteFields = z.object({
     email: z.email().optional(),
     /** The data protection officer or team; the support e-mail by default. */
     dataProtectionEmail: z.email().optional(),
-    /** Days in which the company answers a complaint, and in which a player can disagree with the answer. */
+    /**
+     * The times of complaints: months in which a player should write, working days until the confirmation, days until the answer, days in
+     * which the player can disagree with it, and weeks until the final position.
+     */
     complaints: z
       .object({
+        months: z.number().int().positive().default(6),
+        confirmationDays: z.number().int().positive().default(2),
         answerDays: z.number().int().positive().default(14),
         appealDays: z.number().int().positive().default(30),
+        finalWeeks: z.number().int().positive().default(8),
       })
       .prefault({}),
   }),

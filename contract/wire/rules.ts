@@ -9,6 +9,9 @@ export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
 /** Seconds after which an authenticator app shows another code (RFC 6238). */
 export const TWO_FACTOR_SECONDS = 30;
 
+/** Minutes for which a code that was sent to a phone is valid. */
+export const PHONE_CODE_MINUTES = 10;
+
 /** Days for which logins are listed. */
 export const SIGN_IN_HISTORY_DAYS = 180;
 

@@ -19,7 +19,10 @@ export interface AchievementRules {
   completedBy?: (play: WalletPlay) => boolean;
 }
 
-const BRIGHT_WIN_EUROS = 50;
+/** The win in one round that completes an achievement, in euros or their equivalent. */
+export const BRIGHT_WIN_EUROS = 50;
+/** The win in one round that completes an achievement, as a multiple of its stake. */
+export const FIFTY_FOLD = 50;
 /** The cash-out of Aviator that completes an achievement, as a multiple of the stake. */
 export const HIGH_FLYER_MULTIPLIER = 10;
 const LIVE_TABLE_CODES: ReadonlySet<string> = new Set(LIVE_TABLES.map(({ code }) => code));
@@ -95,8 +98,8 @@ export function createAchievementRules({ db }: Store) {
     "fifty-fold": {
       coins: 100,
       required: 1,
-      progress: multiples(50),
-      completedBy: (play) => isMultiple(play, 50),
+      progress: multiples(FIFTY_FOLD),
+      completedBy: (play) => isMultiple(play, FIFTY_FOLD),
     },
     "high-flyer": {
       coins: 100,

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { localeOf, toLocaleCode } from "#contract/wire/locales.ts";
+import { formatMoney } from "#contract/wire/money/money.ts";
 import type { achievement, listedAchievement } from "#contract/wire/rewards/rewards.ts";
 import type { Clock } from "../../clock.ts";
+import { fromEuros } from "../../exchange-rates.ts";
 import { interpolate } from "../../interpolation.ts";
 import { query, type Store } from "../../store/database.ts";
 import { loadTexts } from "../../texts.ts";
@@ -8,7 +11,13 @@ import type { Players } from "../accounts/players.ts";
 import type { RewardGrants } from "../grants/reward-grants.ts";
 import type { Hub } from "../live/hub.ts";
 import type { WalletPlay } from "../wallet/seamless-wallet.ts";
-import { type AchievementRules, createAchievementRules, HIGH_FLYER_MULTIPLIER } from "./achievement-rules.ts";
+import {
+  type AchievementRules,
+  BRIGHT_WIN_EUROS,
+  createAchievementRules,
+  FIFTY_FOLD,
+  HIGH_FLYER_MULTIPLIER,
+} from "./achievement-rules.ts";
 
 const texts = loadTexts(
   new URL("achievement-texts/", import.meta.url),
@@ -62,8 +71,21 @@ export function createAchievements({ store, clock, players, rewardGrants, hub }:
   };
 
   const textsOf = (id: string, locale: string) => {
+    const { iso } = localeOf(toLocaleCode(locale));
+    const number = new Intl.NumberFormat(iso);
+    const figures = {
+      multiplier: number.format(HIGH_FLYER_MULTIPLIER),
+      fold: number.format(FIFTY_FOLD),
+      amount: formatMoney(fromEuros(BRIGHT_WIN_EUROS, "EUR"), "EUR", iso),
+    };
     const { title, description } = texts(locale)[id] ?? { title: id, description: "" };
-    return { title, description: interpolate(description, { multiplier: HIGH_FLYER_MULTIPLIER }) };
+    return {
+      title,
+      description: interpolate(description, {
+        ...figures,
+        required: number.format(rules[id]?.required ?? 0),
+      }),
+    };
   };
 
   const view = (id: string, locale: string) => ({

@@ -1,3 +1,4 @@
+import { PHONE_CODE_MINUTES } from "#contract/wire/rules.ts";
 import type { Account, accountOperations } from "#contract/wire/session/account.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
@@ -7,13 +8,7 @@ import type { UnsubscribeTokens } from "../accounts/unsubscribe-tokens.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
 import type { Push } from "../push/push.ts";
-import {
-  type Contacts,
-  checkEmail,
-  checkPhone,
-  mailEmailCode,
-  PHONE_CODE_MINUTES,
-} from "../sign-in/contacts.ts";
+import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "../sign-in/contacts.ts";
 import type { VerificationService } from "../verification/verification.ts";
 
 interface Dependencies {

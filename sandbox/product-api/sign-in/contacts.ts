@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
 import type { LocaleCode } from "#contract/wire/locales.ts";
+import { PHONE_CODE_MINUTES } from "#contract/wire/rules.ts";
 import type { CodeSent } from "#contract/wire/session/account.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
@@ -10,8 +11,6 @@ import type { PlayerMail } from "../mail/player-mail.ts";
 
 export type Channel = "email" | "phone";
 
-/** Minutes for which a code that was sent to a phone is valid. */
-export const PHONE_CODE_MINUTES = 10;
 /** Seconds for which a code is valid, and number of wrong codes after which it becomes invalid. */
 const LIFETIME: Record<Channel, number> = { email: 3600, phone: PHONE_CODE_MINUTES * 60 };
 const MAX_TRIES = 5;

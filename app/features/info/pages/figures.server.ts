@@ -5,8 +5,9 @@ import { AFFILIATE, LOCALE_COOKIE, TRACKING_CONSENT } from "#contract/host/const
 import { type GameCategory, MINIMUM_AGE } from "#contract/wire/constants.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
+import { SELF_EXCLUSION_MONTHS } from "#contract/wire/protection/protection-constants.ts";
 import { BONUS_CONTRIBUTIONS } from "#contract/wire/rewards/bonus-contributions.ts";
-import { REOPENING_HOURS, TWO_FACTOR_SECONDS } from "#contract/wire/rules.ts";
+import { PHONE_CODE_MINUTES, REOPENING_HOURS, TWO_FACTOR_SECONDS } from "#contract/wire/rules.ts";
 import { SPORT_RULES } from "#contract/wire/sport/sport-rules.ts";
 
 const HOUR = 3_600_000;
@@ -27,6 +28,8 @@ export function ruleFigures(locale: LocaleCode): Record<string, string> {
   return {
     minimumAge: number(MINIMUM_AGE),
     reopeningHours: number(REOPENING_HOURS),
+    exclusionMonths: number(SELF_EXCLUSION_MONTHS.min),
+    phoneCodeMinutes: number(PHONE_CODE_MINUTES),
     codeSeconds: number(TWO_FACTOR_SECONDS),
     languageCookieDays: number(LOCALE_COOKIE.maxAgeDays),
     affiliateCookieDays: number(AFFILIATE.maxAgeDays),

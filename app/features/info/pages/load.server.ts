@@ -28,6 +28,8 @@ function withCompleteBody(section: InfoSection): InfoSection {
 /** All values that a text can insert: the site's brand, company and addresses, and the figures of the rules. */
 export function infoValues({ locale, site, origin }: LoadContext): Record<string, string> {
   const { brand, company } = site;
+  const { complaints } = company;
+  const number = (value: number) => numberText(value, locale);
   const licence = site.flags.noLicence ? undefined : company.licence;
   return {
     brand: brand.name,
@@ -40,8 +42,11 @@ export function infoValues({ locale, site, origin }: LoadContext): Record<string
     supportEmail: brand.supportEmail,
     complaintsEmail: brand.complaintsEmail,
     domain: new URL(origin).host,
-    answerDays: numberText(company.complaints.answerDays, locale),
-    appealDays: numberText(company.complaints.appealDays, locale),
+    complaintMonths: number(complaints.months),
+    confirmationDays: number(complaints.confirmationDays),
+    answerDays: number(complaints.answerDays),
+    appealDays: number(complaints.appealDays),
+    finalWeeks: number(complaints.finalWeeks),
     ...ruleFigures(locale),
   };
 }

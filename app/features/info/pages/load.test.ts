@@ -17,7 +17,7 @@ const COMPANY = {
 
 function contextOf(locale: string, company: object = COMPANY, flags = {}): LoadContext {
   const brand = { name: "Aurora", supportEmail: "s@a.example", complaintsEmail: "c@a.example" };
-  const complaints = { answerDays: 12, appealDays: 21 };
+  const complaints = { months: 5, confirmationDays: 3, answerDays: 12, appealDays: 21, finalWeeks: 9 };
   return loadContext({
     locale,
     origin: "https://a.example",
@@ -46,7 +46,7 @@ test.each(LOCALE_CODES)("%s formats the figures of the rules", (locale) => {
   const figures = ruleFigures(locale);
   for (const [name, value] of Object.entries(figures)) expect(value, name).toMatch(/\d/);
   const complaints = JSON.stringify(loadInfoText(contextOf(locale), "complaints"));
-  expect(complaints).toMatch(/\b12\b.*\b21\b/);
+  expect(complaints).toMatch(/\b5\b.*\b3\b.*\b12\b.*\b9\b.*\b21\b/);
   const sport = JSON.stringify(loadInfoText(contextOf(locale), "sport-policy"));
   for (const name of ["maxPayout", "insuranceMinOdds", "cashOutMargin"] as const)
     expect(sport, name).toContain(figures[name]);

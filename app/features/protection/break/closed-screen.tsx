@@ -8,6 +8,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { SELF_EXCLUSION_MONTHS } from "#contract/wire/protection/protection-constants.ts";
 import { REOPENING_HOURS } from "#contract/wire/rules.ts";
 import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import { HelpLines } from "../help/help-lines.tsx";
@@ -81,7 +82,10 @@ function ExcludeInsteadForm({ code }: { code: string }) {
     action: paths.limits("closed"),
   });
   return (
-    <ProtectionPanel title={t("break.self_exclusion.title")} text={t("break.self_exclusion.text")}>
+    <ProtectionPanel
+      title={t("break.self_exclusion.title")}
+      text={t("break.self_exclusion.text", SELF_EXCLUSION_MONTHS)}
+    >
       <Form of={form} hidden={{ exclusion_code: code }}>
         <BreakLengthSelect kind="self_exclusion" />
         <TextInput

@@ -8,6 +8,7 @@ import { useSessionEndingForm } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { SELF_EXCLUSION_MONTHS, TIME_OUT_DAYS } from "#contract/wire/protection/protection-constants.ts";
 import { REOPENING_HOURS } from "#contract/wire/rules.ts";
 import { ProtectionFrame } from "../frame/protection-frame.tsx";
 import { ProtectionPanel } from "../frame/protection-panel.tsx";
@@ -43,12 +44,15 @@ export function BreakScreen({ choice, help }: BreakData & { help: HelpLineGroups
   );
 }
 
+/** The shortest and longest length of each kind of break: days, and months. */
+const BREAK_LENGTHS = { time_out: TIME_OUT_DAYS, self_exclusion: SELF_EXCLUSION_MONTHS };
+
 /** The first step: a GET form that chooses the length of one kind of break. */
 function BreakLengthForm({ kind }: { kind: BreakKind }) {
   const { t } = useTranslation("protection");
   const paths = useLocalePaths();
   return (
-    <ProtectionPanel title={t(`break.${kind}.title`)} text={t(`break.${kind}.text`)}>
+    <ProtectionPanel title={t(`break.${kind}.title`)} text={t(`break.${kind}.text`, BREAK_LENGTHS[kind])}>
       <GetForm method="get" action={paths.limits("break")} className="grid gap-4">
         <BreakLengthSelect kind={kind} />
         <Button type="submit" size="large" aria-label={`${t("break.continue")}: ${t(`break.${kind}.title`)}`}>
