@@ -270,6 +270,28 @@ lintTest(
   [],
 );
 
+const POST_FORMS = [
+  'export const plain = <form method="post" />;',
+  'export const upper = <form action="/en" method="POST" />;',
+  'export const routed = <Form method="post">text</Form>;',
+  'export const fetched = <fetcher.Form method={"post"} />;',
+];
+
+lintTest(
+  "%s may not have a form that changes something and does not name its player",
+  inFiles(["app/shell/j.tsx", "app/features/lobby/j.tsx", "app/forms/j.tsx"], POST_FORMS.join("\n")),
+  POST_FORMS.map(() => "plugin"),
+);
+
+lintTest(
+  "%s: a form that only reads, and the one component of the others, are allowed",
+  [
+    ["app/shell/k.tsx", 'export const search = <form method="get" />;\n'],
+    ["app/forms/post-form.tsx", POST_FORMS.join("\n")],
+  ],
+  [],
+);
+
 const COMMIT =
   "export const end = (session: { commit(res: object): Promise<void> }, res: object) => session.commit(res);\n";
 const COMMIT_OF_LOCALS = `import { localsOf } from "./locals.ts";

@@ -1,3 +1,4 @@
+import { addPlayer } from "#app/session/page-player.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { AnswerSchema } from "./answer-checks.ts";
 import { type ActionRoute, endpointAction } from "./endpoint-action.ts";
@@ -52,10 +53,10 @@ export function endpointPath<Input>(
   return search ? `${action}?${search}` : action;
 }
 
-/** The body of a request; undefined if it has none. */
+/** The body of a POST; undefined for a GET. */
 export function endpointBody<Input>(
-  { body }: Endpoint<Input, unknown>,
+  { method, body }: Endpoint<Input, unknown>,
   input: Input,
 ): URLSearchParams | undefined {
-  return body && searchOf(body(input));
+  return method === "POST" ? addPlayer(body ? searchOf(body(input)) : new URLSearchParams()) : undefined;
 }

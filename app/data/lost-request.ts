@@ -17,6 +17,3 @@ export interface LostRequest {
 export function lostReasonOf(data: unknown): LostReason | undefined {
   return (data as Partial<LostRequest> | null | undefined)?.lostRequest;
 }
-
-/** Status of the response to a request on behalf of another player than the one who is logged in. */
-export const OTHER_PLAYER_STATUS = 409;

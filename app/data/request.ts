@@ -1,14 +1,23 @@
+import { OTHER_PLAYER_STATUS } from "#contract/host/page-player.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { type Endpoint, endpointBody, endpointPath } from "./endpoint.ts";
 import { exchange, parseAnswer, RequestError, type RequestLimits, refuseStatus } from "./exchange.ts";
+import type { LostReason } from "./lost-request.ts";
 import { reportRefusal } from "./refusals.ts";
 
 interface RequestOptions extends RequestLimits {
   locale: LocaleCode;
 }
 
+let report = (_reason: LostReason): void => {};
+
+/** Sets what tells the player that a request was refused because another player has logged in since the page was loaded. */
+export function reportRefusedPlayers(handler: (reason: LostReason) => void): void {
+  report = handler;
+}
+
 /**
- * Asks an endpoint.
+ * Asks an endpoint. A POST names the player whose data the page shows.
  *
  * @param input undefined if the endpoint has none
  * @throws RequestError if no valid answer arrives within the timeout
@@ -26,6 +35,10 @@ export function requestJson<Input, Answer>(
   };
   return exchange(url, init, { signal, timeout }, async (response) => {
     reportRefusal(response);
+    if (response.status === OTHER_PLAYER_STATUS) {
+      report("other_player");
+      refuseStatus(url, response);
+    }
     const isRefusal = response.status >= 400 && response.status < 500;
     if (!response.ok && !(isRefusal && endpoint.explainsRefusals)) refuseStatus(url, response);
     return parseAnswer(url, response, endpoint.answer);

@@ -2,6 +2,7 @@ import { type FetcherWithComponents, type SubmitOptions, useFetcher } from "@rem
 import { useCallback, useEffect, useRef, useState } from "react";
 import { REQUEST_TIMEOUT } from "#app/constants.ts";
 import { type LostReason, lostReasonOf } from "#app/data/lost-request.ts";
+import { addPlayer } from "#app/session/page-player.ts";
 
 /** The form component of a fetcher. */
 export type FetcherForm = FetcherWithComponents<unknown>["Form"];
@@ -30,9 +31,12 @@ export function useTimedFetcher<Data>(key?: string) {
   }, [state, attempt]);
   const restart = useCallback(() => setAttempt((count) => count + 1), []);
   const submit = useCallback(
-    (target: Parameters<typeof fetcher.submit>[0], options: SubmitOptions) => {
+    (fields: FormData | Readonly<Record<string, string>>, options: SubmitOptions) => {
+      const form = new FormData();
+      const entries = fields instanceof FormData ? fields : Object.entries(fields);
+      for (const [name, value] of entries) form.append(name, value);
       restart();
-      fetcher.submit(target, options);
+      fetcher.submit(addPlayer(form), options);
     },
     [fetcher.submit, restart],
   );

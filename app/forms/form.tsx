@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LostReason } from "#app/data/lost-request.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { BLACKBOX_FIELD } from "#contract/host/frames/device-frame.ts";
+import { PostForm } from "./post-form.tsx";
 import type { ActionForm } from "./use-action-form.ts";
 
 /**
@@ -31,9 +32,9 @@ export function Form({ of, hidden = {}, children }: FormProps) {
   const errorMessage = useErrorMessage();
   const error = errorMessage(of.lost ? lostMessage(of.lost) : of.form.errors);
   return (
-    <of.Form
+    <PostForm
+      as={of.Form}
       id={of.form.id}
-      method="post"
       action={of.action}
       noValidate={of.form.noValidate}
       aria-describedby={error ? of.form.errorId : undefined}
@@ -56,7 +57,7 @@ export function Form({ of, hidden = {}, children }: FormProps) {
         )}
       </div>
       {children}
-    </of.Form>
+    </PostForm>
   );
 }
 

@@ -1,3 +1,5 @@
+import { PLAYER_FIELD } from "#contract/host/page-player.ts";
+
 /** Allowed field names: `email`, `birthday.year`, `details.card_number`. */
 const FIELD_NAME = /^[a-z]+(?:_[a-z]+)*(?:\.[a-z]+(?:_[a-z]+)*)?$/;
 
@@ -5,7 +7,7 @@ const FIELD_NAME = /^[a-z]+(?:_[a-z]+)*(?:\.[a-z]+(?:_[a-z]+)*)?$/;
 const MAX_FIELDS = 100;
 
 /**
- * The fields of a request's form, without files and without names that conform parses as lists, nested objects or commands: for
+ * The fields of a request's form, without files, without the id of the page's player, which the BFF has checked, and without names that conform parses as lists, nested objects or commands: for
  * `login[400000000]=x` conform would create a list of that length and send it back.
  *
  * @throws Response 400 if the body is not a form, has over 100 fields or a name twice, which no form of the app has
@@ -36,7 +38,7 @@ function formDataOf(request: Request): Promise<FormData> {
 function plainFields(data: FormData): FormData {
   const fields = new Map<string, string>();
   for (const [name, value] of data) {
-    if (typeof value !== "string" || !FIELD_NAME.test(name)) continue;
+    if (typeof value !== "string" || !FIELD_NAME.test(name) || name === PLAYER_FIELD) continue;
     if (fields.has(name) || fields.size >= MAX_FIELDS) {
       throw new Response("The form has too many fields", { status: 400 });
     }

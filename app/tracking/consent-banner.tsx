@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSend } from "#app/data/use-send.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -77,8 +78,8 @@ function Question({ brand, rule, signal }: QuestionProps) {
           {t("failed")}
         </p>
       )}
-      <form
-        method="post"
+      <PostForm
+        as="form"
         action={paths.privacySettings()}
         onSubmit={answer}
         className={rule === "notice" ? "grid" : "grid grid-cols-2 gap-2"}
@@ -91,7 +92,7 @@ function Question({ brand, rule, signal }: QuestionProps) {
             {button("all", t("accept_all"))}
           </>
         )}
-      </form>
+      </PostForm>
       <p className="text-sm">
         <a href={paths.privacySettings()} className="text-accent-text underline">
           {t("choose")}

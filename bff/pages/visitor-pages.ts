@@ -1,8 +1,10 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { OTHER_PLAYER_STATUS } from "#contract/host/page-player.ts";
+import { keepStatusForForms } from "../http/failure-responses.ts";
 import { localsOf } from "../http/locals.ts";
 import { visitorPrivacy } from "../http/visitor-privacy.ts";
-import { FAILURE_PAGE_POLICY, failurePage } from "../request/failure-page.ts";
+import { FAILURE_PAGE_POLICY, failurePage, otherPlayerPage } from "../request/failure-page.ts";
 import type { BffServices } from "../services.ts";
 import {
   contentSecurityPolicy,
@@ -15,6 +17,7 @@ import { fillTemplate, type PlayerTemplate } from "./framework/player-templates.
 import { REFUSED_DOCUMENT, recordRefusals } from "./framework/refusal-reports.ts";
 import { redirectResponse, runGuards, sameSitePath } from "./guards.ts";
 import { visitorContext } from "./load-context.ts";
+import { isFromOtherPlayer } from "./page-player.ts";
 import { visitorRequest, withoutDataParameter } from "./remix-request.ts";
 import { sendHtml, sendResponse } from "./send-response.ts";
 import { isHtml } from "./stored-page.ts";
@@ -27,14 +30,14 @@ interface VisitorPage {
 }
 
 /**
- * Answers a request of one visitor: session check, guards, then the filled player template, or Remix. The response must not be
+ * Answers a request of one visitor: session check, whose page it comes from, guards, then the filled player template, or Remix. The response must not be
  * cached.
  *
  * @returns sends the response, once the session is committed
  * @throws if rendering fails; the caller sends an error page
  */
 export async function answerVisitor(
-  services: Pick<BffServices, "config">,
+  services: Pick<BffServices, "config" | "metrics">,
   { build, match, rendererOf, renderRefusal }: PageRoutes,
   { url, template, development }: VisitorPage,
   req: ExpressRequest,
@@ -47,6 +50,11 @@ export async function answerVisitor(
   const nonce = isData ? undefined : createNonce();
   const check = await session.check();
   const context = visitorContext(services, locals, check, visitorPrivacy(req.headers, locals), nonce);
+  const request = visitorRequest(req, res, url);
+  if (await isFromOtherPlayer(request, session.data?.userId ?? null)) {
+    services.metrics.refusals.inc({ reason: "player" });
+    return () => refuseOtherPlayer(req, res, locale);
+  }
   const sportsbook = sportsbookOf(site, url.pathname);
   const matched = match(url.pathname);
   const { guards, params } = matched;
@@ -73,7 +81,7 @@ export async function answerVisitor(
   } else {
     if (verdict) log.error({ guard: verdict.unknown, path: url.pathname }, "Unknown middleware");
     const handler = verdict ? renderRefusal : rendererOf(matched);
-    response = await handler(visitorRequest(req, res, url), context);
+    response = await handler(request, context);
   }
   // Remix refuses a form for a page without an action, but does not name the methods of the page.
   if (response.status === 405) res.setHeader("Allow", matched.methods.join(", "));
@@ -119,6 +127,19 @@ export function sendFailurePage(
   res.setHeader("Cache-Control", "private, no-store");
   res.status(status).type("html");
   res.end(req.method === "HEAD" ? undefined : failurePage(locale, status, previousPath(req, res), reason));
+}
+
+/**
+ * Answers 409 to a request on behalf of another player, before anything was done. The app's forms keep their fields and say why; a
+ * browser without scripts gets a page.
+ */
+function refuseOtherPlayer(req: ExpressRequest, res: ExpressResponse, locale: string): void {
+  keepStatusForForms(res).status(OTHER_PLAYER_STATUS).set("Cache-Control", "private, no-store");
+  // Requests of scripts accept anything.
+  if (req.accepts(["json", "html"]) !== "html") return void res.end();
+  res.set("Content-Security-Policy", FAILURE_PAGE_POLICY).type("html");
+  const { referer } = req.headers;
+  res.send(otherPlayerPage(locale, referer ? sameSitePath(referer, localsOf(res).origin) : null));
 }
 
 /** Path of the page of this site that linked here; null after a reload. */

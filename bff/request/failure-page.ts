@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { OTHER_PLAYER_STATUS } from "#contract/host/page-player.ts";
 import { LOCALE_FILES, type LocaleFile, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { isMissingFile } from "../config/missing-file.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -12,6 +13,8 @@ interface Texts {
   cookies_title: string;
   cookies_message: string;
   clear_cookies: string;
+  other_player_title: string;
+  other_player_message: string;
 }
 
 const FOLDER = new URL("../../locales/", import.meta.url);
@@ -50,10 +53,27 @@ export function failurePage(
   previousPath: string | null = null,
   reason?: string,
 ): string {
+  const { title, message } = textsOf(locale);
+  return plainPage(locale, { title, message: reason ?? message, status, next: linksOf(locale, previousPath) });
+}
+
+/**
+ * Renders the page for a form that was refused because another player has logged in since its page was loaded.
+ *
+ * @param previousPath path of the form's page, for a link that loads it for the player who is logged in
+ */
+export function otherPlayerPage(locale: string, previousPath: string | null): string {
+  const { other_player_title: title, other_player_message: message } = textsOf(locale);
+  const next = linksOf(locale, previousPath);
+  return plainPage(locale, { title, message, status: OTHER_PLAYER_STATUS, next });
+}
+
+function linksOf(locale: string, previousPath: string | null): string {
+  const { home, back } = textsOf(locale);
   const { code } = localeOf(toLocaleCode(locale));
-  const { title, message, home, back } = textsOf(locale);
-  const links = `${previousPath === null ? "" : `<a href="${escapeHtml(previousPath)}">${escapeHtml(back)}</a> `}<a href="/${code}">${escapeHtml(home)}</a>`;
-  return plainPage(locale, { title, message: reason ?? message, status, next: `<p>${links}</p>` });
+  const backLink =
+    previousPath === null ? "" : `<a href="${escapeHtml(previousPath)}">${escapeHtml(back)}</a> `;
+  return `<p>${backLink}<a href="/${code}">${escapeHtml(home)}</a></p>`;
 }
 
 /**

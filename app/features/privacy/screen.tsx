@@ -1,7 +1,8 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Saved } from "#app/forms/form.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { applyChoice } from "#app/tracking/consent.ts";
@@ -40,12 +41,7 @@ export function PrivacySettingsScreen({ rule, signal, choice }: PrivacySettingsD
       </h1>
       <ConsentText brand={site.brand.name} rule={rule} signal={signal} />
       {/* With another key after saving, the radio buttons show the stored choice. */}
-      <Form
-        key={JSON.stringify(chosen)}
-        method="post"
-        action={paths.privacySettings()}
-        className="grid gap-4"
-      >
+      <PostForm key={JSON.stringify(chosen)} action={paths.privacySettings()} className="grid gap-4">
         {TRACKING_PURPOSES.map((purpose) => (
           <PurposeFields
             key={purpose}
@@ -64,7 +60,7 @@ export function PrivacySettingsScreen({ rule, signal, choice }: PrivacySettingsD
             </p>
           )}
         </div>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function useMenuRefresh(): void {
     previousOpen.current = open;
     if (!opened || !signedIn || performance.now() - refreshedAt < USER_REFRESH_THROTTLE) return;
     refreshedAt = performance.now();
-    submit(null, { method: "POST", action: endpointAction("refresh-user", locale.code) });
+    submit({}, { method: "POST", action: endpointAction("refresh-user", locale.code) });
   }, [open, signedIn, submit, locale]);
   useEffect(() => {
     if (lost) refreshedAt = Number.NEGATIVE_INFINITY;

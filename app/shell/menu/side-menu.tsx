@@ -1,8 +1,9 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { Languages, LogOut, X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AGE_BADGE } from "#app/constants.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -66,7 +67,7 @@ export function SideMenu() {
           ))}
         </nav>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 overflow-hidden border-t border-line p-3">
-          {user && <LogoutForm />}
+          {user && <LogoutForm key={user.user_id} />}
           <button
             type="button"
             onClick={chooseLanguage}
@@ -111,7 +112,7 @@ function LogoutForm() {
   const paths = useLocalePaths();
   const { formAction } = useNavigation();
   return (
-    <Form method="post" action={paths.logout()}>
+    <PostForm action={paths.logout()}>
       <button
         type="submit"
         aria-busy={formAction === paths.logout() || undefined}
@@ -122,6 +123,6 @@ function LogoutForm() {
           {t("menu.logout")}
         </span>
       </button>
-    </Form>
+    </PostForm>
   );
 }

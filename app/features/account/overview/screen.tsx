@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { AchievementsPanel } from "#app/features/account/achievements/panel.tsx";
 import { WalletBalances } from "#app/features/money/wallet/index.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -57,11 +58,15 @@ function LogoutButton(
   const paths = useLocalePaths();
   const { formAction } = useNavigation();
   return (
-    <Form method="post" action={paths.logout()} className={appearance.block ? "w-full" : undefined}>
+    <PostForm
+      key={useShell().user?.user_id}
+      action={paths.logout()}
+      className={appearance.block ? "w-full" : undefined}
+    >
       <Button type="submit" waiting={formAction === paths.logout()} {...appearance}>
         <LogOut size={18} aria-hidden="true" />
         {t("menu.logout")}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

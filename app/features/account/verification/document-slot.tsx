@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
 import { lostMessage, useErrorMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -120,8 +121,8 @@ function RemoveButton({ document: { id, name } }: { document: DocumentView }) {
     fetcher.lost ? lostMessage(fetcher.lost) : (answer?.submission.error?.[""] ?? undefined),
   );
   return (
-    <fetcher.Form
-      method="post"
+    <PostForm
+      as={fetcher.Form}
       action={paths.verification()}
       encType="multipart/form-data"
       onSubmit={fetcher.restart}
@@ -141,6 +142,6 @@ function RemoveButton({ document: { id, name } }: { document: DocumentView }) {
       <p role="alert" className="text-sm text-danger">
         {error}
       </p>
-    </fetcher.Form>
+    </PostForm>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { Camera, CircleCheck, Paperclip } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
 import { useOnChange } from "#app/ui/use-on-change.ts";
@@ -59,8 +60,7 @@ export function UploadForm({ slot, name }: UploadFormProps) {
   const files = { onChange, disabled: isSending, "aria-describedby": noteId };
 
   return (
-    <Form
-      method="post"
+    <PostForm
       action={`${uploads.action}?kind=${slot.kind}#${uploads.name}`}
       encType="multipart/form-data"
       onSubmit={onSubmit}
@@ -118,6 +118,6 @@ export function UploadForm({ slot, name }: UploadFormProps) {
           </p>
         )}
       </div>
-    </Form>
+    </PostForm>
   );
 }

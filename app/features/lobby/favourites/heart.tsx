@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { endpointAction } from "#app/data/endpoint-action.ts";
 import { RequestError } from "#app/data/exchange.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { onlyFor } from "#contract/host/expected-errors.ts";
@@ -55,9 +56,9 @@ export function FavouritesForm() {
     };
   }, [userId, locale]);
   return (
-    <form
+    <PostForm
+      as="form"
       id={FAVOURITES_FORM}
-      method="post"
       action={endpointAction("favourites", locale)}
       hidden
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useErrorMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { ErrorState } from "#app/ui/empty-state.tsx";
@@ -31,7 +32,7 @@ export function MethodsUnavailable({ form, action, retryHref, texts }: MethodsUn
   }
   const values = { form, ...plainValues(sent.initialValue) };
   return (
-    <form method="post" action={action + search}>
+    <PostForm as="form" action={action + search}>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -40,7 +41,7 @@ export function MethodsUnavailable({ form, action, retryHref, texts }: MethodsUn
         text={errorMessage(sent.error?.[""] ?? undefined) ?? text}
         action={<Button type="submit">{retry}</Button>}
       />
-    </form>
+    </PostForm>
   );
 }
 

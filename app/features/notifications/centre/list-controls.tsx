@@ -1,6 +1,7 @@
 import { CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { unreadCountText } from "#app/shell/header/notification-bell.tsx";
@@ -44,8 +45,8 @@ export function ListControls({ view, unread, actions, onSelect }: ListControlsPr
         ))}
       </nav>
       {unread > 0 && (
-        <form
-          method="post"
+        <PostForm
+          as="form"
           action={paths.notifications()}
           className="-mr-2 ml-auto"
           onSubmit={(event) => {
@@ -67,7 +68,7 @@ export function ListControls({ view, unread, actions, onSelect }: ListControlsPr
             <CheckCheck size={18} aria-hidden="true" className="max-phone:hidden" />
             {t("mark_all_read")}
           </Button>
-        </form>
+        </PostForm>
       )}
     </div>
   );

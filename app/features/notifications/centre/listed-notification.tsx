@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -74,8 +75,8 @@ interface ReadButtonProps {
 function ReadButton({ id, header, view, onRead }: ReadButtonProps) {
   const { t } = useTranslation("notifications");
   return (
-    <form
-      method="post"
+    <PostForm
+      as="form"
       action={useLocalePaths().notifications()}
       className="relative z-10 -mt-1 -mr-2"
       onSubmit={(event) => {
@@ -92,6 +93,6 @@ function ReadButton({ id, header, view, onRead }: ReadButtonProps) {
         icon={<Check size={18} aria-hidden="true" />}
         className="size-8!"
       />
-    </form>
+    </PostForm>
   );
 }

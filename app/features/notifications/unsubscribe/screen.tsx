@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { CircleCheck, MailX } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -32,11 +33,11 @@ export function UnsubscribeScreen() {
         </div>
         <div className="mt-5 flex flex-wrap gap-3">
           {(state === undefined || state === "failed") && (
-            <form method="post">
+            <PostForm as="form">
               <Button type="submit" tone="accent">
                 {t("unsubscribe.confirm")}
               </Button>
-            </form>
+            </PostForm>
           )}
           <ButtonLink href={`${paths.personalInfo()}#preferences`}>{t("unsubscribe.all")}</ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useTimedFetcher } from "#app/data/use-timed-fetcher.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
@@ -72,12 +73,12 @@ export function GameStage({ game, mode, action, result, onPlaying, onDeposit }: 
   }
   return (
     <GamePoster game={game}>
-      <launcher.Form method="post" action={action} onSubmit={launcher.restart}>
+      <PostForm as={launcher.Form} action={action} onSubmit={launcher.restart}>
         <input type="hidden" name="mode" value={mode} />
         <Button type="submit" tone="accent" size="large" waiting={isBusy}>
           {t("start", { game: game.name })}
         </Button>
-      </launcher.Form>
+      </PostForm>
     </GamePoster>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -38,7 +38,7 @@ export function SelfAssessmentScreen({
   return (
     <ProtectionFrame current="self_assessment" help={help}>
       <ProtectionPanel title={t("self_assessment.title")} text={t("self_assessment.text")}>
-        <Form method="post" action={paths.limits("self-assessment")} className="grid gap-6">
+        <PostForm action={paths.limits("self-assessment")} className="grid gap-6">
           <div role="alert" className="contents">
             {missing.length > 0 && (
               <p className="rounded-control border border-danger bg-page px-3.5 py-3 text-sm text-danger">
@@ -62,7 +62,7 @@ export function SelfAssessmentScreen({
               {t("self_assessment.submit")}
             </Button>
           </div>
-        </Form>
+        </PostForm>
         <p className="mt-4 text-sm text-muted">{t("self_assessment.source")}</p>
       </ProtectionPanel>
     </ProtectionFrame>
