@@ -51,12 +51,15 @@ let samplesVitals = false;
 function Background() {
   useEffect(() => {
     // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
-    const started = loadPopups().then(({ followScrollDirection, handleRestoredPages, sampleVitals }) => {
-      if (!samplesVitals) sampleVitals();
-      samplesVitals = true;
-      followScrollDirection();
-      handleRestoredPages();
-    });
+    const started = loadPopups().then(
+      ({ followScrollDirection, handleRestoredPages, restoreFormDrafts, sampleVitals }) => {
+        if (!samplesVitals) sampleVitals();
+        samplesVitals = true;
+        restoreFormDrafts();
+        followScrollDirection();
+        handleRestoredPages();
+      },
+    );
     started.catch(onlyFor(BROWSER_ERRORS, () => {}));
   }, []);
   return (

@@ -19,6 +19,7 @@ import { translator } from "./i18n/i18n.server.ts";
 import { MessagePreloads } from "./i18n/message-files.tsx";
 import { SHELL_NAMESPACES } from "./i18n/messages.ts";
 import { loadShell } from "./session/load-shell.server.ts";
+import { usePagePlayer } from "./session/page-player.ts";
 import { type LoadedShell, ShellContext, shellDataOf } from "./session/shell-data.ts";
 import { BOOT_SCRIPT } from "./shell/boot-script.ts";
 import { RouteError } from "./shell/errors/route-error.tsx";
@@ -60,6 +61,7 @@ export const meta: MetaFunction = (input) => pageMeta(input);
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData("root") as LoadedShell | undefined;
   const shell = useMemo(() => (loaded ? shellDataOf(loaded) : null), [loaded]);
+  usePagePlayer(shell?.user?.user_id);
   const nonce = useNonce();
   const locale = shell?.locale ?? localeOf(DEFAULT_LOCALE);
   const { t } = useTranslation();
@@ -88,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <MessagePreloads locale={locale} />
         <Meta />
         <Links />
-        <PageRefreshMeta />
+        <PageRefreshMeta locale={locale.code} />
       </head>
       <body>
         <a

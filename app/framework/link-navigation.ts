@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent as ReactMouseEvent, useEffect } from "react";
+import { decodableHash } from "./decodable-hash.ts";
 import { screenTransition } from "./screen-transition.ts";
 
 interface Click {
@@ -50,7 +51,7 @@ export function clientPathOf(link: LinkTarget, origin: string, from = ""): strin
   if (link.isNative || link.origin !== origin || (link.target && link.target !== "_self")) return null;
   if (NOT_SCREENS.test(link.pathname) || SPORTSBOOK.test(link.pathname) !== SPORTSBOOK.test(from))
     return null;
-  return link.pathname + link.search + link.hash;
+  return link.pathname + link.search + decodableHash(link.hash);
 }
 
 interface LinkNavigationOptions {

@@ -20,7 +20,10 @@ const lostConnection = () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** A page with a form, a route that a fetcher asks, and another page, whose requests end with `server.answer`. */
 function pageWithForm() {
-  const server = { answer: (): unknown => ({ ok: true }), module: () => Promise.resolve({ handle: "loaded" }) };
+  const server = {
+    answer: (): unknown => ({ ok: true }),
+    module: () => Promise.resolve({ handle: "loaded" }),
+  };
   const reported: string[] = [];
   const handler = () => Promise.resolve(server.answer());
   const router = createRouter({
@@ -85,7 +88,7 @@ test.each([
   [new Response(null, { status: 503 }), "unanswered"],
   [new Error("<html>502 Bad Gateway</html>"), "unanswered"],
   [new Response("", { status: 429 }), "busy"],
-  [new Response("", { status: 409 }), "other_player"],
+  [new Response("", { status: 412 }), "other_player"],
   [new Response("", { status: 413 }), "refused"],
 ])("an error status does not replace the screen of the form: %s [OUT-1]", async (error, reason) => {
   const { router, server, send } = pageWithForm();
@@ -159,4 +162,26 @@ test("a form whose target's module is not loaded stays on its page offline, and 
   await submit("/vouchers");
   expect(load).toHaveBeenCalled();
   expect(router.state.location.pathname).toBe("/vouchers");
+});
+
+test("the redirect of a navigation keeps its hash, and one of Back replaces its entry", async () => {
+  const { router, server } = pageWithForm();
+  const redirects = (target: string) => {
+    server.answer = () => {
+      server.answer = () => ({});
+      throw new Response(null, { status: 302, headers: { Location: target } });
+    };
+  };
+  redirects("/games?login");
+  await router.navigate("/limits?a#stake");
+  expect(router.state.location).toMatchObject({ pathname: "/games", search: "?login", hash: "#stake" });
+  expect(router.state.historyAction).toBe("PUSH");
+  redirects("/games#own");
+  await router.navigate("/limits#stake");
+  expect(router.state.location.hash).toBe("#own");
+  // After Back the browser shows the address that is redirected.
+  vi.stubGlobal("location", { origin: "http://localhost", pathname: "/limits", search: "" });
+  redirects("/games?login");
+  await router.navigate("/limits");
+  expect(router.state.historyAction).toBe("REPLACE");
 });

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { type LostReason, type LostRequest, OTHER_PLAYER_STATUS } from "#app/data/lost-request.ts";
+import type { LostReason, LostRequest } from "#app/data/lost-request.ts";
 import type { ProductErrorData } from "#contract/host/failures.ts";
+import { OTHER_PLAYER_STATUS } from "#contract/host/page-player.ts";
+import { withInheritedHash } from "./decodable-hash.ts";
 import type { RemixRouter, RouterRoute } from "./remix-router.ts";
 
 type Handler = NonNullable<RouterRoute["action"]>;
@@ -23,6 +25,17 @@ async function lostRequest(reason: LostReason, error: unknown): Promise<LostRequ
   return { lostRequest: reason, ...(body?.productError && { productError: body.productError }) };
 }
 
+/**
+ * Makes the router follow the redirect of a navigation as a browser does: the target keeps the hash. If the address is that of the
+ * redirected page already, as after Back, the target replaces it: Back would lead to the redirect for ever.
+ */
+function adjustRedirect({ status, headers }: Response, { hash }: { hash: string }, requested: string): void {
+  const target = headers.get("Location");
+  if (status < 300 || status >= 400 || target === null) return;
+  headers.set("Location", withInheritedHash(target, hash));
+  if (location.pathname + location.search === requested) headers.set("X-Remix-Replace", "true");
+}
+
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(url, location.origin);
   return pathname + search;
@@ -31,7 +44,8 @@ const pathOf = (url: string) => {
 /**
  * Wraps the handlers of all routes, so that a lost request does not replace the screen by an error, with what the player has typed in
  * it. A fetcher gets a LostRequest as its data; a form that navigates stays on its page, and `report` tells the player. Loader data
- * that fails to be reloaded stays as it is. Only a navigation shows the error: it has left the old screen [RT-17, OUT-1].
+ * that fails to be reloaded stays as it is. Only a navigation shows the error: it has left the old screen [RT-17, OUT-1]. Redirects of
+ * navigations keep the hash, and Back leads past them.
  */
 export function keepPageOnLostRequests(router: RemixRouter, report: (reason: LostReason) => void): void {
   const isNavigatingTo = (url: string) => {
@@ -63,6 +77,9 @@ export function keepPageOnLostRequests(router: RemixRouter, report: (reason: Los
       try {
         return await loader(input, ...rest);
       } catch (error) {
+        const { location: target } = router.state.navigation;
+        if (error instanceof Response && target && isNavigatingTo(input.request.url))
+          adjustRedirect(error, target, pathOf(input.request.url));
         const reason = reasonOf(error);
         if (!reason || input.request.signal.aborted) throw error;
         const { loaderData, location: current } = router.state;

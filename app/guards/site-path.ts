@@ -1,3 +1,5 @@
+import { decodableHash } from "#app/framework/decodable-hash.ts";
+
 /**
  * Whether a redirect or link target is a path of this site. Rejects `//host` and `/\host`, which browsers read as another host,
  * and control characters, which browsers remove before parsing.
@@ -14,6 +16,6 @@ export function isSitePath(target: unknown): target is string {
 export function sitePathOr(target: unknown, fallback: string): string {
   if (!isSitePath(target)) return fallback;
   const { pathname, search, hash } = new URL(target, "http://site");
-  const path = pathname + search + hash;
+  const path = pathname + search + decodableHash(hash);
   return isSitePath(path) ? path : fallback;
 }

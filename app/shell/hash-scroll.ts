@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { HASH_SCROLL, HEADER_HEIGHT } from "#app/constants.ts";
+import { scrollBehaviour } from "#app/ui/scroll-behaviour.ts";
 import { useOnChange } from "#app/ui/use-on-change.ts";
 
 /** The element that a hash names, or null; null also if the hash is not correctly encoded. */
@@ -28,7 +29,7 @@ export function useHashScroll(): void {
         return;
       }
       const header = document.querySelector("header")?.offsetHeight ?? HEADER_HEIGHT;
-      scrollTo({ top: target.getBoundingClientRect().top + scrollY - header, behavior: "smooth" });
+      scrollTo({ top: target.getBoundingClientRect().top + scrollY - header, behavior: scrollBehaviour() });
     }, HASH_SCROLL.delay);
     return () => clearTimeout(timer);
   }, [hash, key]);

@@ -1,5 +1,8 @@
-import { useMatches } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { OnlyHydrated } from "#app/framework/server-script.tsx";
+import { localePaths } from "#app/i18n/paths.ts";
+import type { LocaleCode } from "#contract/wire/locales.ts";
+import { pageOfPopup } from "./popups/query-popups.ts";
 
 /** Where a document leads without scripts: to another page at once, or to itself after some seconds. */
 export type PageRefresh = { url: string } | { seconds: number };
@@ -14,12 +17,23 @@ export function documentRedirects(): boolean {
   return document.querySelector('head > meta[http-equiv="refresh"]') !== null;
 }
 
-/** The `meta` refresh of the page's route. It is in the head, because HTML allows none in the body. */
-export function PageRefreshMeta() {
+/**
+ * The `meta` refresh of the page's route. It is in the head, because HTML allows none in the body. A page whose query opens a popup leads
+ * to the page with the popup's form, without scripts [REG-1, GRD-4].
+ */
+export function PageRefreshMeta({ locale }: { locale: LocaleCode }) {
+  const { pathname, search } = useLocation();
+  const popupPage = pageOfPopup(search, localePaths(locale));
   const refreshes = useMatches().map(({ handle, data }) =>
     (handle as RefreshHandle<unknown> | undefined)?.refresh?.(data),
   );
   const refresh = refreshes.find(Boolean);
+  if (!refresh && popupPage && popupPage.split("?", 1)[0] !== pathname)
+    return (
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${popupPage}`} />
+      </noscript>
+    );
   if (!refresh) return null;
   if ("seconds" in refresh) {
     return (

@@ -7,7 +7,7 @@ import { localsOf } from "./locals.ts";
 /** Renders a plain HTML page for a locale and a status. */
 type FailurePage = (locale: string, status: number) => string;
 
-/** Remix's client gives an error response to the form that was refused only with this header; otherwise its status is lost. */
+/** Remix's client gives an error response to the form or navigation that was refused only with this header; otherwise its status is lost. */
 export function keepStatusForForms(res: Response): Response {
   return res.set("X-Remix-Catch", "yes");
 }
@@ -25,7 +25,7 @@ export function loadShedding(
     const { session, locale } = localsOf(res);
     if (!loadMonitor.isOverloaded() || req.method !== "GET" || !session.isAuthenticated) return next();
     refusals.inc({ reason: "load" });
-    res
+    keepStatusForForms(res)
       .status(503)
       .set({ "Retry-After": String(loadMonitor.retryAfter), "Cache-Control": "no-store" })
       .type("html")

@@ -9,7 +9,13 @@ test("equivalent query strings have the same key", () => {
 
 test("unknown parameters and those that open a popup are not part of the key", () => {
   expect(cacheKeyQuery("")).toBe("");
-  expect(cacheKeyQuery("?login&continue=%2Fen%2Faccount&subpage=1")).toBe("");
+  expect(cacheKeyQuery("?login&continue=&subpage=1")).toBe("");
+});
+
+test("a page with what a popup continues with is not shared: without scripts it leads to the popup's page [REG-1, GRD-4]", () => {
+  expect(cacheKeyQuery("?login&continue=%2Fen%2Faccount&subpage=1")).toBeNull();
+  expect(cacheKeyQuery("?restore=held-1")).toBeNull();
+  expect(cacheKeyQuery("?restore")).toBe("");
 });
 
 test("a value that is too long is not cached", () => {

@@ -9,8 +9,7 @@ import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/wire/play/fairness-constan
 
 /**
  * Query parameters that a guest page depends on, in the order of the cache key; the game filter follows them. Other parameters
- * are neither part of the key nor visible to loaders, so that campaign parameters do not create cache entries. Parameters that
- * open a popup, such as `restore` and `continue`, are read in the browser only. `_data` is Remix's.
+ * are neither part of the key nor visible to loaders, so that campaign parameters do not create cache entries. `_data` is Remix's.
  */
 const PAGE_PARAMETERS = [
   "_data",
@@ -31,6 +30,8 @@ const HAS_PAGE_PARAMETER = new RegExp(`[?&](?:${[...PAGE_PARAMETERS, ...FILTER_P
 const HAS_PLAYER_CHOICE = new RegExp(
   `[?&](?:${[...FILTER_PARAMETERS, ...VERIFICATION_PARAMETERS, "q", "day", BT_PATH].join("|")})=`,
 );
+/** What a popup continues with is one visitor's; without scripts, the page leads to one that has it. */
+const HAS_POPUP_VALUE = /[?&](?:continue|restore)=[^&]/;
 /** Maximum length of a cached parameter value; links of this site have shorter ones. */
 const MAX_VALUE_LENGTH = 128;
 
@@ -38,9 +39,11 @@ const MAX_VALUE_LENGTH = 128;
  * Normalizes a query string for the cache key: order, duplicates and invalid values of filter parameters do not matter.
  *
  * @param search query string with its "?", or ""
- * @returns the page parameters in order, with "?"; "" if there are none; null if a value is too long to be cached
+ * @returns the page parameters in order, with "?"; "" if there are none; null if the page cannot be shared: a value is too long, or is
+ *   what a popup continues with
  */
 export function cacheKeyQuery(search: string): string | null {
+  if (HAS_POPUP_VALUE.test(search)) return null;
   if (search === "" || !HAS_PAGE_PARAMETER.test(search)) return "";
   const parameters = new URLSearchParams(search);
   const normalized = new URLSearchParams();

@@ -112,7 +112,7 @@ async function readPage<Page>(pages: PageCache<Page>, target: PageTarget): Promi
   return pages.fresh(key) ?? (await pages.read(key, target));
 }
 
-/** Returns what the page depends on; null if its query string is too long to be cached. */
+/** Returns what the page depends on; null if its query string cannot be shared. */
 function pageTarget({ originalUrl }: Request, locals: Locals): PageTarget | null {
   const { site, origin, locale, locales } = locals;
   const queryStart = originalUrl.indexOf("?");

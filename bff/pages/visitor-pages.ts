@@ -130,7 +130,7 @@ export function sendFailurePage(
 }
 
 /**
- * Answers 409 to a request on behalf of another player, before anything was done. The app's forms keep their fields and say why; a
+ * Answers 412 to a request on behalf of another player, before anything was done. The app's forms keep their fields and say why; a
  * browser without scripts gets a page.
  */
 function refuseOtherPlayer(req: ExpressRequest, res: ExpressResponse, locale: string): void {

@@ -54,7 +54,12 @@ export function failurePage(
   reason?: string,
 ): string {
   const { title, message } = textsOf(locale);
-  return plainPage(locale, { title, message: reason ?? message, status, next: linksOf(locale, previousPath) });
+  return plainPage(locale, {
+    title,
+    message: reason ?? message,
+    status,
+    next: linksOf(locale, previousPath),
+  });
 }
 
 /**

@@ -4,5 +4,5 @@
  */
 export const PLAYER_FIELD = "player_id";
 
-/** Status of the response to a request on behalf of another player than the one who is logged in. */
-export const OTHER_PLAYER_STATUS = 409;
+/** Status of the response to a request on behalf of another player than the one who is logged in. Refusals of the product API have others. */
+export const OTHER_PLAYER_STATUS = 412;

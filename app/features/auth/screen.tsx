@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { withInheritedHash } from "#app/framework/decodable-hash.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { TextLink } from "./form-parts.tsx";
 import { LinkForm, LoginForm } from "./login-forms.tsx";
 import type { AuthFormName, RegistrationOptions } from "./model.ts";
@@ -25,8 +27,12 @@ export interface AuthScreenData {
 }
 
 /** The login screen. Each form has its own URL, so that all of them work without scripts. */
-export function AuthScreen({ form, code, link, opensAccount, continueTo, options }: AuthScreenData) {
+export function AuthScreen({ form, code, link, opensAccount, options, ...data }: AuthScreenData) {
   const { t } = useTranslation("auth");
+  const { hash } = useLocation();
+  // Servers do not see the hash of the page that the visitor wanted, which redirects have kept.
+  const inherited = useHydrated() ? hash : "";
+  const continueTo = data.continueTo && withInheritedHash(data.continueTo, inherited);
   return (
     <div className="mx-auto w-full max-w-lg tablet:py-10">
       <Card className="tablet:p-8">

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { keepFormDrafts } from "#app/forms/form-drafts.ts";
 import { nameOrder } from "#app/i18n/name-order.ts";
 import { inLocale } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -9,7 +10,7 @@ import { Popup } from "./popup.tsx";
 
 /**
  * Links to the current page in each of the site's languages, with query and hash [RT-1, MENU-8]. They load a new document, and the
- * BFF stores the choice in a cookie [LOC-1].
+ * BFF stores the choice in a cookie [LOC-1]. What was typed in the forms of the page is typed there again.
  */
 export function LanguagesPopup() {
   const { t } = useTranslation();
@@ -35,6 +36,7 @@ function LanguageLink({ choice, isCurrent }: { choice: Locale; isCurrent: boolea
     <a
       href={inLocale(pathname + search + hash, choice.code)}
       data-document
+      onClick={keepFormDrafts}
       data-autofocus={isCurrent || undefined}
       lang={choice.iso}
       hrefLang={choice.iso}

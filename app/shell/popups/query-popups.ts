@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isSitePath } from "#app/guards/site-path.ts";
+import { withInheritedHash } from "#app/framework/decodable-hash.ts";
+import { sitePathOr } from "#app/guards/site-path.ts";
+import type { LocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { type PopupName, type PopupProps, popupStore } from "./popups.ts";
 
@@ -16,8 +18,7 @@ export function popupOfQuery(search: string): QueryPopup | null {
   const query = new URLSearchParams(search);
   const parameter = POPUP_PARAMETERS.find((name) => query.has(name));
   if (!parameter) return null;
-  const target = query.get("continue");
-  const continueTo = isSitePath(target) ? target : null;
+  const continueTo = sitePathOr(query.get("continue"), "") || null;
   switch (parameter) {
     case "restore":
       return { name: "new-password", props: { code: query.get("restore") || undefined }, continueTo };
@@ -26,6 +27,21 @@ export function popupOfQuery(search: string): QueryPopup | null {
     default:
       return { name: "auth", props: { tab: parameter }, continueTo };
   }
+}
+
+/**
+ * The page that has the form of a popup, for browsers without scripts; null if nothing would be lost without it: a query that neither
+ * continues nor has a code.
+ */
+export function pageOfPopup(search: string, paths: LocalePaths): string | null {
+  const popup = popupOfQuery(search);
+  if (!popup) return null;
+  const continueTo = popup.continueTo ?? undefined;
+  if (popup.name === "new-password" && popup.props.code) return paths.login({ restore: popup.props.code });
+  if (!continueTo) return null;
+  if (popup.name === "personal-info") return paths.personalInfo({ continue: continueTo });
+  const isRegistration = popup.name === "auth" && popup.props.tab === "registration";
+  return paths.login({ tab: isRegistration ? "registration" : undefined, continue: continueTo });
 }
 
 /** The query without the parameters that open a popup: with its "?", or empty. */
@@ -55,17 +71,19 @@ export function useQueryPopups(): void {
     if (handledSearch.current === search) return;
     handledSearch.current = search;
     const bareUrl = pathname + withoutPopupParameters(search) + hash;
+    // A redirect keeps the hash of the page that the visitor wanted.
+    const target = popup.continueTo === null ? bareUrl : withInheritedHash(popup.continueTo, hash);
     const isDone =
       (popup.name === "auth" && user !== null) ||
       (popup.name === "personal-info" && (user === null || !user.no_profile));
     if (isDone) {
-      navigate(popup.continueTo ?? bareUrl, { replace: true });
+      navigate(target, { replace: true });
       return;
     }
     let succeeded = false;
     const onSuccess = () => {
       succeeded = true;
-      navigate(popup.continueTo ?? bareUrl, { replace: true });
+      navigate(target, { replace: true });
     };
     const onClose = () => {
       // If a navigation closed the popup, the URL is another one already.

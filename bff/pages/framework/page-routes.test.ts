@@ -43,6 +43,12 @@ const build = {
       fail(() => errorOf(PRODUCT_ERROR.verificationRequired)),
       "root",
     ),
+    refused: route(
+      "refused",
+      "refused",
+      fail(() => errorOf(PRODUCT_ERROR.wrongCredentials)),
+      "root",
+    ),
     late: route(
       "late",
       "late",
@@ -75,6 +81,7 @@ test.each([
   ["/moved", "moved"],
   ["/gone", "gone"],
   ["/verified", "verified"],
+  ["/refused", "refused"],
   ["/broken", "broken"],
 ])(
   "a data request of %s for %s gets the same response from the pruned and from the whole build",
@@ -90,6 +97,16 @@ test("a loader that needs the verification answers with the error as JSON, other
     productError: { code: PRODUCT_ERROR.verificationRequired, message: "refused" },
   });
   expect((await dataOf(true, "/broken", "broken"))[2]).not.toContain("secret");
+});
+
+test("any refusal that a screen cannot do without reaches the shell, with its code and status [ERR-2]", async () => {
+  const [status, headers, body] = await dataOf(true, "/refused", "refused");
+  expect(status).toBe(403);
+  // With it Remix's client hands the response to the error boundary.
+  expect(headers).toContainEqual(["x-remix-catch", "yes"]);
+  expect(JSON.parse(body as string)).toMatchObject({
+    productError: { code: PRODUCT_ERROR.wrongCredentials, message: "refused" },
+  });
 });
 
 test("a loader answers 503, not 500, if a call of the product API times out", async () => {

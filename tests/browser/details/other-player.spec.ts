@@ -32,7 +32,7 @@ test("a limit of a tab that was left open does not reach the account that has lo
   casino,
   expectedErrors,
 }) => {
-  expectedErrors.push(/409/);
+  expectedErrors.push(/412/);
   await open(page, "/en/account/limits");
   const limit = await openLimit(page);
   await limit.getByRole("textbox").fill("150");
@@ -50,7 +50,7 @@ test("a request of a tab that was left open says that another account is logged 
   casino,
   expectedErrors,
 }) => {
-  expectedErrors.push(/409/);
+  expectedErrors.push(/412/);
   await open(page, "/en/games");
   // The chunk that is loaded when the page is idle has the toast.
   await page.waitForFunction(() => document.documentElement.dataset.restores === "on");
@@ -67,7 +67,7 @@ test("a form that was open while the page's data was loaded for another player i
   casino,
   expectedErrors,
 }) => {
-  expectedErrors.push(/409/);
+  expectedErrors.push(/412/);
   await open(page, "/en/account/limits");
   const limit = await openLimit(page);
   await limit.getByRole("textbox").fill("150");

@@ -2,6 +2,7 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useRef } from "react";
 import { HEADER_HEIGHT } from "#app/constants.ts";
 import { isGameList } from "#app/shell/game-list-paths.ts";
+import { scrollBehaviour } from "#app/ui/scroll-behaviour.ts";
 import { useOnChange } from "#app/ui/use-on-change.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 
@@ -69,7 +70,7 @@ export function useFilterScroll<E extends HTMLElement>(choice = ""): RefObject<E
     previousList = list;
     const box = filters.current?.getBoundingClientRect();
     if (moved && box && isOutOfView(box, innerHeight)) {
-      scrollTo({ top: box.top + scrollY - HEADER_HEIGHT, behavior: "smooth" });
+      scrollTo({ top: box.top + scrollY - HEADER_HEIGHT, behavior: scrollBehaviour() });
       const ended = scrollEnd().then(() => {
         if (filterScroll === ended) filterScroll = null;
       });

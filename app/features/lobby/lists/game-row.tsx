@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { scrollBehaviour } from "#app/ui/scroll-behaviour.ts";
 import type { GamePage } from "#contract/wire/lobby/games.ts";
 import { GameTile, useGameLaunch } from "./game-tile.tsx";
 import type { CategoryRow } from "./model.ts";
@@ -30,7 +31,7 @@ export function GameRow({ title, href, games, name, eager = false }: GameRowProp
   const onClick = useGameLaunch();
   const scroll = (direction: 1 | -1) => {
     const row = list.current;
-    row?.scrollBy({ left: direction * row.clientWidth * SCROLL_SHARE, behavior: "smooth" });
+    row?.scrollBy({ left: direction * row.clientWidth * SCROLL_SHARE, behavior: scrollBehaviour() });
   };
   return (
     <section aria-labelledby={heading} className="game-row">
