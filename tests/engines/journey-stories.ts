@@ -73,8 +73,10 @@ async function register({ page }: Visit): Promise<void> {
   await page.click({ css: "input[type=checkbox][name=terms]", within: POPUP });
   await page.click({ role: "button", name: /^Create account$/, within: POPUP });
   await page.click({ role: "button", name: /^Not now$/, within: POPUP });
-  // The answer closes the popup; leaving the page before it would end the request.
+  // The page then loads itself again for the player, which would end a navigation that has just begun.
   await page.gone({ css: POPUP });
+  await page.see({ role: "link", name: /^Account/, within: "header" });
+  await page.hydrated();
   await page.open("/en/account");
   await page.fill(field(/^First name/), PROFILE.name);
   await page.fill(field(/^Last name/), PROFILE.surname);
