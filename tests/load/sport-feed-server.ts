@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
 import { createFakeSource } from "../../sandbox/providers/sport/feed/feed-fixture.ts";
+import { FEED_LIMITS } from "../../sandbox/providers/sport/feed/feed-limits.ts";
 import { createFeedServer } from "../../sandbox/providers/sport/feed/feed-server.ts";
 
 const MATCHES = 40;
@@ -22,7 +23,10 @@ const http = createServer((request, response) => {
   response.end();
 });
 const broadcast = isNaive ? naiveFeed() : null;
-if (!isNaive) http.on("upgrade", createFeedServer({ source: fake.source, bets: null, origins: [] }).upgrade);
+// All clients of the measurement have one address.
+const limits = { ...FEED_LIMITS, maxPerAddress: FEED_LIMITS.maxConnections };
+if (!isNaive)
+  http.on("upgrade", createFeedServer({ source: fake.source, bets: null, origins: [], limits }).upgrade);
 http.listen(0, "127.0.0.1", () => {
   console.log(JSON.stringify({ listening: (http.address() as AddressInfo).port }));
 });

@@ -9,6 +9,8 @@ import { BetsSubscription, type BetsTopic } from "./personal-topic.ts";
 
 const MINUTE_MS = 60_000;
 const POLICY_VIOLATION = 1008;
+/** The close code of a connection above a limit of its player or address: "try again later". */
+export const TOO_MANY_CONNECTIONS = 1013;
 
 /** The socket of a client with its topics. Encoded frames are written to the TCP stream directly; ws reads, answers pings and closes. */
 export class FeedConnection implements Subscriber {
@@ -100,12 +102,35 @@ export class FeedConnection implements Subscriber {
     for (const channel of [...this.#missed]) this.sendSnapshot(channel);
   }
 
-  /** Subscribes to the player's own bets. */
-  async openBets(topic: BetsTopic | null, token: string, locale: LocaleCode): Promise<void> {
+  /** The player whose bets it has subscribed to; null without a subscription. */
+  get playerId(): string | null {
+    return this.#bets?.playerId ?? null;
+  }
+
+  /** Closes the connection, because its player or address has too many. */
+  refuse(reason: string): void {
+    this.#socket.close(TOO_MANY_CONNECTIONS, reason);
+  }
+
+  /**
+   * Subscribes to the player's own bets.
+   *
+   * @param isFull whether a player has no connection left
+   */
+  async openBets(
+    topic: BetsTopic | null,
+    token: string,
+    locale: LocaleCode,
+    isFull: (playerId: string) => boolean,
+  ): Promise<void> {
     this.closeBets();
     const bettor = (await topic?.bettorOf(token)) ?? null;
     if (!topic || !bettor) {
       this.sendError("bets", "not_authorized");
+      return;
+    }
+    if (isFull(bettor.playerId)) {
+      this.refuse("too many connections of this player");
       return;
     }
     this.#bets = new BetsSubscription(topic, bettor, locale, (message) =>

@@ -12,6 +12,10 @@ export const FEED_LIMITS = {
   /** Topics in all languages that have a subscriber. */
   maxChannels: 4000,
   maxConnections: 10_000,
+  /** Connections of one network address. */
+  maxPerAddress: 200,
+  /** Connections with the bets of one player; a player has a few tabs. */
+  maxPerPlayer: 12,
   /** Unsent bytes above which a connection gets no deltas, and below which it gets a snapshot of what it missed. */
   slowBytes: 256 * 1024,
   caughtUpBytes: 16 * 1024,

@@ -4,10 +4,12 @@ import type { AddressInfo, Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createTopicSequences } from "../client/feed/topic-sequences.ts";
-import type { EventView, FeedMessage, FeedRequest } from "../protocol.ts";
+import type { BetView, EventView, FeedMessage, FeedRequest } from "../protocol.ts";
+import { TOO_MANY_CONNECTIONS } from "./feed-connection.ts";
 import { createFakeSource } from "./feed-fixture.ts";
 import { FEED_LIMITS } from "./feed-limits.ts";
 import { createFeedServer } from "./feed-server.ts";
+import type { BetsTopic } from "./personal-topic.ts";
 
 const EVENT = "soccer-1-20780-1";
 const TOPIC = `event:${EVENT}`;
@@ -17,11 +19,15 @@ afterEach(() => {
 });
 
 /** A feed whose timer does not run: the test calls `update`. */
-async function startFeed(limits: Partial<typeof FEED_LIMITS> | Record<string, number> = {}, markets = 3) {
+async function startFeed(
+  limits: Partial<typeof FEED_LIMITS> | Record<string, number> = {},
+  markets = 3,
+  bets: BetsTopic | null = null,
+) {
   const fake = createFakeSource([EVENT], markets);
   const feed = createFeedServer({
     source: fake.source,
-    bets: null,
+    bets,
     origins: ["https://casino.example"],
     limits: { ...FEED_LIMITS, tickMs: 1_000_000, ...limits },
   });
@@ -48,7 +54,7 @@ async function connect(
   let index = 0;
   const send = (request: FeedRequest) => socket.send(JSON.stringify(request));
   const apply = (message: FeedMessage): void => {
-    if ("error" in message) return;
+    if ("error" in message || message.topic === "bets") return;
     const verdict = sequences.accept(message.topic, message.seq, "snapshot" in message);
     if (verdict === "resync") send({ resync: message.topic });
     if (verdict !== "apply") return;
@@ -214,4 +220,67 @@ test("pages of other sites are refused, and clients with invalid or too many mes
   large.socket.send("x".repeat(20_000));
   expect((await once(large.socket, "close"))[0]).toBe(1009);
   await expect.poll(() => feed.stats().connections).toBe(0);
+});
+
+/** The bets of players named by their tokens; counts how often they are computed. */
+function countedBets() {
+  const listeners: ((playerId: string) => void)[] = [];
+  const computed: string[] = [];
+  let value = 100;
+  const topic: BetsTopic = {
+    bettorOf: async (token) => ({ playerId: token, isLive: () => true }),
+    bets(playerId, locale) {
+      computed.push(`${playerId} ${locale}`);
+      return Array.from({ length: 100 }, (_, index) => ({ id: `b${index}`, value }) as unknown as BetView);
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+  const change = (playerId: string) => {
+    value += 1;
+    for (const listener of listeners) listener(playerId);
+  };
+  return { topic, computed, change };
+}
+
+test("the bets of a player are computed once per change for all connections, not once for each [RT-15]", async () => {
+  const { topic, computed, change } = countedBets();
+  const { url } = await startFeed({ maxPerPlayer: 20, betsMs: 1_000_000 }, 3, topic);
+  const clients = await Promise.all(Array.from({ length: 20 }, () => connect(url)));
+  const deltas = (count: number) =>
+    expect.poll(() => clients.every(({ received }) => received.length === count)).toBe(true);
+  for (const { send } of clients) send({ subscribe: ["bets"], lang: "en", token: "p1" });
+  await deltas(1);
+  expect(computed).toEqual(["p1 en"]);
+  for (let times = 2; times <= 4; times += 1) {
+    change("p1");
+    await deltas(times);
+    expect(computed).toHaveLength(times);
+  }
+  // Repeated snapshots and the changes of others compute nothing.
+  for (const { send } of clients) send({ resync: "bets" });
+  await deltas(5);
+  change("p2");
+  expect(computed).toHaveLength(4);
+});
+
+test("connections above the limit of a player or an address are closed with a code that says so", async () => {
+  const { topic } = countedBets();
+  const { url } = await startFeed({ maxPerPlayer: 2, maxPerAddress: 4 }, 3, topic);
+  const closed = async (socket: WebSocket) => {
+    const [code, reason] = await once(socket, "close");
+    return [code, String(reason)];
+  };
+  const own = await Promise.all([connect(url), connect(url)]);
+  for (const { send } of own) send({ subscribe: ["bets"], lang: "en", token: "p1" });
+  await expect.poll(() => own.every(({ received }) => received.length === 1)).toBe(true);
+  const third = await connect(url);
+  const thirdClosed = closed(third.socket);
+  third.send({ subscribe: ["bets"], lang: "en", token: "p1" });
+  expect(await thirdClosed).toEqual([TOO_MANY_CONNECTIONS, "too many connections of this player"]);
+  const other = await connect(url);
+  other.send({ subscribe: ["bets"], lang: "en", token: "p2" });
+  await expect.poll(() => other.received.length).toBe(1);
+  await connect(url);
+  const tooMany = new WebSocket(url, { origin: "http://localhost:3000" });
+  expect(await closed(tooMany)).toEqual([TOO_MANY_CONNECTIONS, "too many connections of this address"]);
 });

@@ -9,7 +9,7 @@ import { isSiteOrigin } from "./cors.ts";
 import { FeedConnection } from "./feed-connection.ts";
 import { FEED_LIMITS, type FeedLimits } from "./feed-limits.ts";
 import type { FeedSource } from "./feed-source.ts";
-import type { BetsTopic } from "./personal-topic.ts";
+import { type BetsTopic, shareBets } from "./personal-topic.ts";
 
 export const FEED_PATH = "/sandbox/sport/feed";
 
@@ -27,7 +27,8 @@ interface Dependencies {
  * encoded once per topic and language. A client that reads too slowly misses deltas and gets a snapshot when it has caught up; one
  * that sends invalid or too many messages is disconnected.
  */
-export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }: Dependencies) {
+export function createFeedServer({ source, bets: ownBets, origins, limits = FEED_LIMITS }: Dependencies) {
+  const bets = ownBets && shareBets(ownBets);
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxMessageBytes,
@@ -36,6 +37,9 @@ export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }
   });
   const channels = new Map<string, Channel>();
   const connections = new Set<FeedConnection>();
+  const perAddress = new Map<string, number>();
+  const isFull = (playerId: string): boolean =>
+    [...connections].filter((connection) => connection.playerId === playerId).length >= limits.maxPerPlayer;
 
   const channelOf = (topic: string, locale: string): Channel | null => {
     const key = `${locale} ${topic}`;
@@ -78,7 +82,7 @@ export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }
     if ("subscribe" in request) {
       const locale = languageOf(request.lang);
       for (const topic of request.subscribe) {
-        if (topic === "bets") void connection.openBets(bets, request.token ?? "", locale);
+        if (topic === "bets") void connection.openBets(bets, request.token ?? "", locale, isFull);
         else subscribe(connection, topic, localeOf(locale).code);
       }
     } else if ("unsubscribe" in request) {
@@ -92,11 +96,17 @@ export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }
     return true;
   };
 
-  const accept = (socket: WebSocket, stream: Duplex): void => {
+  const accept = (socket: WebSocket, stream: Duplex, address: string): void => {
     const connection = new FeedConnection(socket, stream, limits, handle);
+    const count = (perAddress.get(address) ?? 0) + 1;
+    perAddress.set(address, count);
     connections.add(connection);
+    if (count > limits.maxPerAddress) connection.refuse("too many connections of this address");
     socket.on("close", () => {
       connections.delete(connection);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
       connection.closeBets();
       for (const channel of connection.channels()) unsubscribe(connection, channel);
     });
@@ -112,6 +122,7 @@ export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }
   });
   // Values for which bets can be cashed out change with the prices.
   const betsTimer = setInterval(() => {
+    bets?.refresh();
     for (const connection of connections) connection.updateBets();
   }, limits.betsMs).unref();
   const heartbeat = setInterval(() => {
@@ -123,7 +134,8 @@ export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
       if (!isAllowed(request, origins)) refuse(stream, "403 Forbidden");
       else if (connections.size >= limits.maxConnections) refuse(stream, "503 Service Unavailable");
-      else server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream));
+      else
+        server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, addressOf(request)));
     },
     /** Sends what has changed; the timer does so many times a second. */
     update,
@@ -144,6 +156,13 @@ export function createFeedServer({ source, bets, origins, limits = FEED_LIMITS }
 function isAllowed({ headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { origin } = headers;
   return origin !== undefined && (isSiteOrigin(origin, origins) || origin === headers["x-page-origin"]);
+}
+
+/** The address of the visitor, which the site's proxy names; it runs on this machine. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const address = socket.remoteAddress ?? "";
+  const isProxied = /^(?:::ffff:)?127\.|^::1$/.test(address) && headers["x-page-origin"] !== undefined;
+  return (isProxied && String(headers["x-forwarded-for"] ?? "")) || address;
 }
 
 function refuse(stream: Duplex, status: string): void {
