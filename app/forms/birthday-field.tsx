@@ -33,14 +33,16 @@ export function BirthdayField({ field, months }: BirthdayFieldProps) {
     "aria-describedby": error ? noteId : undefined,
     autoComplete: `bday-${part}`,
     className: classNames(CONTROL, controlBorder(parts[part].errors && error), part === "month" && MONTH),
+    // Large text breaks the row instead of making it wider than the form.
+    ...(part !== "month" && { style: { flex: part === "day" ? "1 1 4.25rem" : "1.4 1 5rem" } }),
   });
 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium text-muted">{t("birthday.label")}</legend>
-      <div className="grid grid-cols-[4.25rem_1fr_5rem] phone:grid-cols-[1fr_2fr_1.4fr] gap-2">
+      <div className="flex flex-wrap gap-2">
         <input {...control("day")} inputMode="numeric" maxLength={2} placeholder={t("birthday.day")} />
-        <span className="relative block">
+        <span className="relative min-w-0" style={{ flex: "2 1 7rem" }}>
           <select {...control("month")}>
             <option value="">{t("birthday.month")}</option>
             {months.map((name, index) => (

@@ -73,7 +73,10 @@ export default function Play() {
   const data = useLoaderData<typeof loader>();
   const launchResult = useActionData<typeof action>();
   return "lists" in data ? (
-    <CategoryOverview {...data} />
+    // The frame of games has no padding.
+    <div className="px-4 py-5 tablet:px-6 large:px-8">
+      <CategoryOverview {...data} />
+    </div>
   ) : (
     <PlayScreen {...data} launchResult={launchResult} />
   );

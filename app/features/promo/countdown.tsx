@@ -13,7 +13,11 @@ export function PromotionCountdown({ endsAt }: { endsAt: string }) {
   const left = useSecondsUntil(endsAt);
   if (left === null) return null;
   return (
-    <span role="timer" className="font-semibold text-text tabular-nums">
+    <span
+      role="timer"
+      translate={left < DAY ? "no" : undefined}
+      className="font-semibold text-text tabular-nums"
+    >
       {left < DAY ? clockText(left, 2) : t("ends.days", { n: Math.floor(left / DAY) })}
     </span>
   );

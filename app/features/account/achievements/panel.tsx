@@ -69,7 +69,7 @@ function Achievement({ achievement }: { achievement: AchievementView }) {
         <p className="font-semibold break-words">{title}</p>
         <p className="text-sm break-words text-muted">{description}</p>
         {completedOn === null && required > 1 && (
-          <div className="mt-2 flex items-center gap-2 text-sm">
+          <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
             <progress className="level-progress" max={required} value={done} aria-label={progressText} />
             <span className="shrink-0 tabular-nums" aria-hidden="true">
               {progressText}

@@ -25,12 +25,14 @@ export function TileLiveStats({ code }: { code: string }) {
     <div className="tile-live-stats">
       {players > 0 && (
         <p className="player-count" data-players={players}>
-          <span aria-hidden="true">{players}</span>
+          <span aria-hidden="true" translate="no">
+            {players}
+          </span>
           <span className="sr-only">{t("tile.players", { count: players })}</span>
         </p>
       )}
       {numbers && numbers.length > 0 && (
-        <ol aria-label={t("tile.last_numbers")} className="tile-numbers">
+        <ol aria-label={t("tile.last_numbers")} className="tile-numbers" translate="no">
           {numbers.map(({ number, colour }, index) => (
             <li key={index} className={`tile-number-${colour}`}>
               {number}

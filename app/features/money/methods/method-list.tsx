@@ -43,11 +43,11 @@ export function MethodList({ methods, hrefOf }: MethodListProps) {
   );
 }
 
-const TILE = "flex h-full items-center gap-3 rounded-card border border-line bg-page p-3";
+const TILE = "flex h-full flex-wrap items-center gap-3 rounded-card border border-line bg-page p-3";
 
 function MethodSummary({ method, children }: { method: MethodView; children: ReactNode }) {
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-32">
       <p className="font-medium break-words hyphens-auto">{method.name}</p>
       {children}
     </div>

@@ -42,7 +42,12 @@ export function PaymentDeadline({ deadline, onEnd }: DeadlineProps) {
       <span className="flex flex-wrap gap-x-2">
         <span>{t("deadline.until", { moment: deadline.text })}</span>
         {countdown && (
-          <span role="timer" aria-label={t("deadline.left")} className="font-semibold text-text tabular-nums">
+          <span
+            role="timer"
+            aria-label={t("deadline.left")}
+            translate="no"
+            className="font-semibold text-text tabular-nums"
+          >
             {countdown}
           </span>
         )}

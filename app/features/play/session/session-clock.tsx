@@ -25,7 +25,7 @@ export function SessionClock() {
           <Clock size={16} aria-hidden />
           <span className="sr-only">{t("time")}</span>
         </dt>
-        <dd className="tabular-nums" data-session="time">
+        <dd className="tabular-nums" data-session="time" translate="no">
           {clockText(elapsedSeconds(received, performance.now()))}
         </dd>
       </div>

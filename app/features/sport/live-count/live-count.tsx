@@ -25,7 +25,9 @@ export function LiveCount() {
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-live px-1.5 text-xs leading-5 font-bold text-page tabular-nums">
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true" translate="no">
+        {count}
+      </span>
       <span className="sr-only">{t("menu.sport.live_count", { count })}</span>
     </span>
   );

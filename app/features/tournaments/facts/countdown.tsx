@@ -25,7 +25,7 @@ export function Countdown({ tournament, large = false }: { tournament: Timed; la
       <dd
         className={`grid items-center font-semibold tabular-nums ${large ? "min-h-7 text-lg" : "min-h-6 text-sm"}`}
       >
-        <time dateTime={end}>
+        <time dateTime={end} translate={seconds ? "no" : undefined}>
           {seconds === null
             ? status === "announced"
               ? startsText
