@@ -223,7 +223,7 @@ test.each([[2700], [MAX_TOKEN_BYTES]])(
     await hold(randomToken(512));
     const stored = await browser.post("/", { do: "hold-code", token: randomToken(512) });
     for (const line of stored.headers.getSetCookie()) expect(line.length).toBeLessThan(4096);
-      expect(await state()).toMatchObject({ state: "player", user: "u1" });
+    expect(await state()).toMatchObject({ state: "player", user: "u1" });
     await browser.post("/", { do: "logout" });
     expect([...browser.cookies.keys()].filter((name) => !name.includes("device"))).toEqual([]);
   },
@@ -379,7 +379,13 @@ test("idle sessions and old sessions expire, and use resets the idle time", asyn
 
 test("a session that exceeds the cookie size is refused", async () => {
   const sealer = createSessionSealer([SECRET]);
-  const data = { id: "i", token: randomToken(8000), userId: "u", connectionId: "c", twoFactorRequired: false };
+  const data = {
+    id: "i",
+    token: randomToken(8000),
+    userId: "u",
+    connectionId: "c",
+    twoFactorRequired: false,
+  };
   await expect(sealer.seal({ ...data, createdAt: 1, seenAt: 1 })).rejects.toThrow(RangeError);
 });
 
