@@ -32,6 +32,6 @@ COPY locales ./locales
 RUN install -d -m 1777 assets
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "bff/operations/probe-liveness.ts"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "bff/operations/probe-liveness.ts"]
 # Node itself is the process that gets SIGTERM, so that it can drain.
 CMD ["node", "server.ts"]

@@ -14,6 +14,7 @@ import { VERSION } from "./bff/operations/metrics.ts";
 import { startSandboxProcess } from "./bff/operations/sandbox-process.ts";
 import { builtApp, startDevBuild } from "./bff/pages/app-build.ts";
 import { createPages } from "./bff/pages/pages.ts";
+import { reloadConfig } from "./bff/reload.ts";
 import { createBffServices } from "./bff/services.ts";
 import { createShutdown, shutDownOnSignals } from "./bff/shutdown.ts";
 
@@ -78,6 +79,7 @@ server.listen(config.PORT, config.HOST, () => {
       services.log.warn({ variable: name, meant }, "unknown environment variable");
   } else printWelcome(config.HOST, port);
 });
+process.on("SIGHUP", () => reloadConfig(services, pages));
 void services.startUpCheck.run();
 shutDownOnSignals(services, async (delayMs) => {
   await close(delayMs);

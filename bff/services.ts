@@ -128,7 +128,9 @@ export function createBffServices(
     metrics,
     tracer,
     store,
-    readRequestMeta: requestMetaReader(config),
+    readRequestMeta: requestMetaReader(config, (peer) =>
+      log.warn({ peer }, "X-Forwarded-Proto of a peer that TRUSTED_PROXIES does not list is ignored"),
+    ),
     loginLimits,
     sessions: createSessionManager(config, { store, loginLimits, log }),
     productApi,

@@ -60,7 +60,8 @@ export function shutDownOnSignals(
 ): void {
   const { SHUTDOWN_DELAY_MS, SHUTDOWN_GRACE_MS } = config;
   const delay = SHUTDOWN_DELAY_MS + SHUTDOWN_GRACE_MS + 2000;
-  closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
+  // SIGHUP reloads sites and secrets (bff/reload.ts).
+  closeWithGrace({ delay, logger: false, skip: ["SIGHUP"] }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "uncaught error");
     await close(signal === "SIGTERM" ? SHUTDOWN_DELAY_MS : 0);
     // At exit the remaining lines would be written synchronously, which blocks forever if nothing reads the output.

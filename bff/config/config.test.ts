@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
+import { writeSites } from "../../tests/support/production-sites.ts";
 import { EXAMPLE_SECRETS, loadConfig } from "./config.ts";
-import { ConfigError } from "./environment.ts";
+import { ConfigError, SECRETS } from "./environment.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "solstice-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,6 +16,7 @@ const production = {
   DEPLOYMENT: "production",
   PRODUCT_API_URL: "https://api.example.com/v1/",
   SESSION_SECRETS: SECRET,
+  SITES_FILE: writeSites(),
 };
 
 test("an empty environment selects development with the sandbox [ENV-1]", () => {
@@ -66,9 +69,40 @@ test.each([
   ["FRAMEWORK_SHORTCUTS_OFF", { FRAMEWORK_SHORTCUTS_OFF: "guest-fast-path,everything" }],
   ["PRODUCT_API_URL", { ...production, PRODUCT_API_URL: "" }],
   ["SESSION_SECRETS", { ...production, SESSION_SECRETS: "" }],
+  ["SITES_FILE", { ...production, SITES_FILE: "" }],
+  ["SITES_FILE", { ...production, SITES_FILE: writeSites({ company: EXAMPLE_COMPANY }) }],
+  ["SESSION_SECRETS_FILE", { SESSION_SECRETS: "", SESSION_SECRETS_FILE: join(folder, "none") }],
+  ["SESSION_SECRETS_FILE", { SESSION_SECRETS_FILE: join(folder, "none") }],
   ["SESSION_SECRETS", { ...production, SESSION_SECRETS: EXAMPLE_SECRETS[0] as string }],
 ])("an invalid %s throws a ConfigError that names it", (variable, env) => {
   const load = () => loadConfig({ ...development, SESSION_SECRETS: SECRET, ...env });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(new RegExp(`^${variable} .+\\.$`));
+});
+
+test.each([
+  ["liveChat.script", { liveChat: { provider: "livechat", key: "k", script: "/sandbox/chat/livechat.js" } }],
+  ["headerGame.picture", { headerGame: { code: "a", picture: "/sandbox/art/a.avif" } }],
+  ["deviceFingerprint.upstream", { deviceFingerprint: { upstream: "/sandbox/iojs" } }],
+])("production refuses %s of the sandbox, and names the setting and the site", (setting, changes) => {
+  const load = (deployment: string) =>
+    loadConfig({ ...production, DEPLOYMENT: deployment, SITES_FILE: writeSites(changes) });
+  expect(() => load("production")).toThrow(`${setting} of site solstice is a stand-in of the sandbox`);
+  expect(load("test").sites.all).toHaveLength(1);
+});
+
+test("each secret can be read from a file", () => {
+  const values: Record<(typeof SECRETS)[number], string> = {
+    SESSION_SECRETS: SECRET,
+    REDIS_URL: "redis://:password@redis.example:6379/0",
+    PURCHASE_DELIVERY_URL: "https://collect.example/mp?api_secret=x",
+    DEBUG_TOKEN: "a-token-of-the-operators",
+    LOG_ADDRESS_KEY: SECRET,
+  };
+  for (const name of SECRETS) {
+    const file = join(folder, name);
+    writeFileSync(file, `${values[name]}\n`);
+    const { [name]: read } = loadConfig({ ...development, [`${name}_FILE`]: file });
+    expect([read].flat()).toEqual([values[name]]);
+  }
 });

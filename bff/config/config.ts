@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiEnvironment } from "#contract/host/load-context.ts";
-import { ConfigError, type Environment, environment } from "./environment.ts";
+import { ConfigError, type Environment, environment, SECRETS } from "./environment.ts";
 import { isMissingFile } from "./missing-file.ts";
-import { loadSites, type Sites } from "./sites.ts";
+import { loadSites, refuseExamples, type Sites } from "./sites.ts";
 import { type IsTrustedProxy, trustedProxies } from "./trusted-proxies.ts";
 
 /** Secrets published in documentation and examples; refused in production. */
@@ -30,7 +30,8 @@ export interface Config
  * @throws ConfigError that names the first invalid variable
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const defined = { ...set, ...secretsOfFiles(set) };
   const parsed = environment.safeParse(defined);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -41,11 +42,18 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (sandbox && values.DEPLOYMENT === "production") {
     throw new ConfigError("PRODUCT_API_URL", "must be set in production, where the sandbox does not start");
   }
+  if (values.DEPLOYMENT === "production" && values.SITES_FILE === undefined)
+    throw new ConfigError("SITES_FILE", "must be set in production, because the default site is an example");
   checkPorts({ ...values, SANDBOX_PORT: sandbox ? Number(defined.SANDBOX_PORT) : undefined });
   const api = values.PRODUCT_API_URL?.replace(/\/+$/, "") ?? null;
   // Vite serves no worker in development.
   const hasServiceWorker = values.SERVICE_WORKER && !values.SOLSTICE_DEV;
   const environmentName = values.API_ENVIRONMENT ?? (sandbox ? "sandbox" : "production");
+  const sites = loadSites(values.SITES_FILE, environmentName, {
+    hasServiceWorker,
+    deliversPurchases: values.PURCHASE_DELIVERY_URL !== undefined,
+  });
+  if (values.DEPLOYMENT === "production") refuseExamples(sites);
   return {
     ...values,
     PRODUCT_API_URL: api,
@@ -53,12 +61,30 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     API_ENVIRONMENT: environmentName,
     SESSION_SECRETS: sessionSecrets(values),
     sandbox,
-    sites: loadSites(values.SITES_FILE, environmentName, {
-      hasServiceWorker,
-      deliversPurchases: values.PURCHASE_DELIVERY_URL !== undefined,
-    }),
+    sites,
     isTrustedProxy: trustedProxies(values.TRUSTED_PROXIES),
   };
+}
+
+/**
+ * Reads secrets from the files that `<NAME>_FILE` names, as orchestrators mount them.
+ *
+ * @throws ConfigError if a file cannot be read, or both variables are set
+ */
+function secretsOfFiles(env: Record<string, string | undefined>): Record<string, string> {
+  const secrets: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (env[name] !== undefined)
+      throw new ConfigError(`${name}_FILE`, `must not be set together with ${name}`);
+    try {
+      secrets[name] = readFileSync(file, "utf8").trim();
+    } catch (cause) {
+      throw new ConfigError(`${name}_FILE`, `must name a readable file (${(cause as Error).message})`);
+    }
+  }
+  return secrets;
 }
 
 /** Two servers on one port: the second one would fail when the first already answers. 0 takes a free port. */

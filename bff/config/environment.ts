@@ -29,6 +29,15 @@ const FRAMEWORK_SHORTCUTS = [
   "shared-frames",
 ] as const;
 
+/** Variables with secrets. `<NAME>_FILE` names a file that contains the value instead; see README.md. */
+export const SECRETS = [
+  "SESSION_SECRETS",
+  "REDIS_URL",
+  "PURCHASE_DELIVERY_URL",
+  "DEBUG_TOKEN",
+  "LOG_ADDRESS_KEY",
+] as const;
+
 /**
  * All environment variables of the server, in the order of the table in README.md, which is generated from this schema: the
  * `.describe()` text of a field is its row. No other module of the BFF reads `process.env`.
@@ -45,7 +54,7 @@ export const environment = z.object({
     .enum(["development", "test", "production"])
     .default("development")
     .describe(
-      "Kind of deployment. `production` refuses the sandbox, published example secrets and generated secrets.",
+      "Kind of deployment. `production` refuses the sandbox and its stand-ins, a missing SITES_FILE, the fictitious company, published example secrets and generated secrets.",
     ),
   PRODUCT_API_URL: httpAddress
     .optional()
@@ -75,7 +84,12 @@ export const environment = z.object({
     .url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" })
     .optional()
     .describe("Redis in which several instances share rate limits and revoked sessions; memory if unset."),
-  SITES_FILE: z.string().optional().describe("JSON file with the sites; one site for every host if unset."),
+  SITES_FILE: z
+    .string()
+    .optional()
+    .describe(
+      "JSON file with the sites; one example site for every host if unset; required in production. SIGHUP reloads it.",
+    ),
   ASSETS_DIR: z
     .string()
     .optional()

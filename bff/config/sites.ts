@@ -17,6 +17,8 @@ export interface Sites {
   isKnownHost(host: string): boolean;
   /** The locales that a site offers, its default first [LOC-2, LOC-3]. */
   localesOf(site: Site): readonly LocaleCode[];
+  /** Uses other sites from now on, for everything that holds this object [REL-3]. */
+  replace(next: Sites): void;
 }
 
 /** The site that is used without SITES_FILE: any host, all locales of the environment, the Solstice brand. */
@@ -103,12 +105,55 @@ export function loadSites(
   const forced = all.find(({ seasons }) => seasons.forced !== undefined);
   if (forced && environment === "production")
     throw new ConfigError("SITES_FILE", `is wrong: site ${forced.id} forces a seasonal theme in production`);
-  return {
+  return replaceable({
     all,
     forHost: (host) => siteOf(host) ?? (all[0] as Site),
     isKnownHost: (host) => siteOf(host) !== undefined,
     localesOf: (site) => locales.get(site.id) ?? offeredLocales(site, environment),
+  });
+}
+
+function replaceable(first: Omit<Sites, "replace">): Sites {
+  let current = first;
+  return {
+    get all() {
+      return current.all;
+    },
+    forHost: (host) => current.forHost(host),
+    isKnownHost: (host) => current.isKnownHost(host),
+    localesOf: (site) => current.localesOf(site),
+    replace(next) {
+      current = next;
+    },
   };
+}
+
+/**
+ * Refuses settings that are for trying Solstice out: the fictitious company, and stand-ins of vendors and pictures that only the
+ * sandbox has.
+ *
+ * @throws ConfigError for SITES_FILE that names the site and the setting
+ */
+export function refuseExamples({ all }: Pick<Sites, "all">): void {
+  for (const { id, company, ...settings } of all) {
+    const { licence } = EXAMPLE_COMPANY;
+    if (company.name === EXAMPLE_COMPANY.name || company.licence?.number === licence.number)
+      throw new ConfigError("SITES_FILE", `is wrong: site ${id} has the fictitious company in production`);
+    const standIn = standInSetting(settings);
+    if (standIn)
+      throw new ConfigError("SITES_FILE", `is wrong: ${standIn} of site ${id} is a stand-in of the sandbox`);
+  }
+}
+
+/** The path of a setting that is an address of the sandbox, as in `liveChat.script`; undefined if there is none. */
+function standInSetting(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === "string") return value.startsWith("/sandbox/") ? path.join(".") : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const found = standInSetting(member, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function offeredLocales(site: Site, environment: ApiEnvironment): LocaleCode[] {

@@ -1,4 +1,4 @@
-import { environment } from "./environment.ts";
+import { environment, SECRETS } from "./environment.ts";
 
 /** Letters by which a name may differ from one of ours and still be a slip of the keyboard. */
 const MAX_DISTANCE = 2;
@@ -16,7 +16,7 @@ export interface UnknownVariable {
 
 /** Finds misspelt variables: a misspelt one has no effect, and its default is used without a word. */
 export function unknownVariables(env: Record<string, string | undefined>): UnknownVariable[] {
-  const known = Object.keys(environment.shape);
+  const known = [...Object.keys(environment.shape), ...SECRETS.map((name) => `${name}_FILE`)];
   return Object.keys(env)
     .filter((name) => !known.includes(name) && name.length < 100)
     .flatMap((name) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeSites } from "../../tests/support/production-sites.ts";
 import { loadConfig } from "../config/config.ts";
 import { environment } from "../config/environment.ts";
 import { publicConfig } from "./debug.ts";
@@ -20,6 +21,7 @@ test("no secret of the environment is shown, whichever variable holds it", () =>
   expect(secrets).toEqual(expect.arrayContaining(["LOG_ADDRESS_KEY", "DEBUG_TOKEN", "SESSION_SECRETS"]));
   const config = loadConfig({
     DEPLOYMENT: "production",
+    SITES_FILE: writeSites(),
     ...Object.fromEntries(secrets.map((name) => [name, MARKER])),
     ...VALUES,
   });

@@ -38,7 +38,8 @@ export function createAppFiles(
   routes: () => Promise<PageRoutes>,
   { development, workers = WORKER_BUILD }: AppFileOptions,
 ): ReadonlyMap<string, FileHandler> {
-  const stored = new Map<string, Promise<StoredPage | null>>();
+  /** By site object, so that files of sites that were replaced are dropped [REL-3]. */
+  const storedOf = new WeakMap<Site, Map<string, Promise<StoredPage | null>>>();
 
   const answer = async (
     req: Request,
@@ -47,7 +48,9 @@ export function createAppFiles(
     create: () => Promise<Response | null>,
   ) => {
     const { site, origin, locale } = audience;
-    const key = `${site.id} ${origin} ${locale} ${req.path}`;
+    const stored = storedOf.get(site) ?? new Map<string, Promise<StoredPage | null>>();
+    storedOf.set(site, stored);
+    const key = `${origin} ${locale} ${req.path}`;
     const file =
       stored.get(key) ??
       create().then((response) => response && storePage(response, { site, origin, development }));

@@ -33,16 +33,23 @@ const VALID_REQUEST_ID = /^[\w-]{8,64}$/;
  * Creates a reader of host, scheme and client address. X-Forwarded-{Host,Proto,For} are used only if the peer is a trusted
  * proxy. The client address is the rightmost address in X-Forwarded-For that is not a trusted proxy: addresses left of it can
  * be forged by the client.
+ *
+ * @param onUntrustedProxy called once, for the first X-Forwarded-Proto of a peer that is not trusted: usually a proxy that the operator
+ *   has not listed, behind which logins fail because their cookies are not `Secure`
  */
-export function requestMetaReader({
-  isTrustedProxy,
-  sites,
-  COUNTRY_HEADER,
-}: Pick<Config, "isTrustedProxy" | "sites" | "COUNTRY_HEADER">): RequestMetaReader {
+export function requestMetaReader(
+  { isTrustedProxy, sites, COUNTRY_HEADER }: Pick<Config, "isTrustedProxy" | "sites" | "COUNTRY_HEADER">,
+  onUntrustedProxy: (peer: string) => void = () => {},
+): RequestMetaReader {
+  let hasReported = false;
   return (request) => {
     const { headers, socket } = request;
     const peer = unmappedAddress(socket.remoteAddress ?? "");
     const isProxied = isTrustedProxy(peer);
+    if (!isProxied && !hasReported && headers["x-forwarded-proto"] !== undefined) {
+      hasReported = true;
+      onUntrustedProxy(peer);
+    }
     const forwarded = (name: string) => (isProxied ? lastValue(headers[name]) : undefined);
     const socketScheme = (socket as TLSSocket).encrypted ? "https" : "http";
     const secure = (forwarded("x-forwarded-proto") ?? socketScheme) === "https";

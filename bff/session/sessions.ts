@@ -34,6 +34,8 @@ export interface SessionManager {
   visitor(cookie: SessionCookieContent, request: SessionRequest, browser: BrowserCookies): VisitorSession;
   /** Reads the signed device cookie; null if it is missing or forged. */
   knownDevice(cookieHeader: string | undefined, secure: boolean): KnownDevice | null;
+  /** Encrypts with other secrets from the next request on [REL-3]. */
+  replaceSecrets(secrets: readonly string[]): void;
   /** Whether a session was revoked on any instance, alone or with other sessions of its player. */
   isRevoked(session: Pick<SessionData, "id" | "userId" | "createdAt">): Promise<boolean>;
   /** Revokes a session on every instance. */
@@ -52,8 +54,9 @@ export function createSessionManager(
   config: SessionConfig,
   { store, loginLimits, log }: { store: SharedStore; loginLimits: LoginLimits; log: Logger },
 ): SessionManager {
-  const sealer = createSessionSealer(config.SESSION_SECRETS);
-  const deviceSigner = createDeviceSigner(config.SESSION_SECRETS);
+  let secrets: readonly string[] = config.SESSION_SECRETS;
+  let sealer = createSessionSealer(secrets);
+  let deviceSigner = createDeviceSigner(secrets);
   const idle = config.SESSION_IDLE_MINUTES * 60;
   const lifetime = config.SESSION_LIFETIME_MINUTES * 60;
   const revocations = createRevocations(store, idle, log);
@@ -83,13 +86,18 @@ export function createSessionManager(
       const value = readCookie(cookieHeader, deviceCookieName(secure));
       return value ? deviceSigner.verify(value) : null;
     },
+    replaceSecrets(next) {
+      secrets = next;
+      sealer = createSessionSealer(next);
+      deviceSigner = createDeviceSigner(next);
+    },
     isRevoked: revocations.covers,
     revoke: revocations.revoke,
     onRevoked: revocations.onRevoked,
     onPlayerRevoked: revocations.onPlayerRevoked,
     stats: () => ({
       revoked: revocations.size(),
-      secrets: config.SESSION_SECRETS.length,
+      secrets: secrets.length,
       idleSeconds: idle,
       lifetimeSeconds: lifetime,
     }),

@@ -40,7 +40,13 @@ function delivery(store: SharedStore = memoryStore(), attempts: readonly number[
     ...DEFAULT_SITE,
     tracking: { conversion: { endpoint: `${origin}/cnv`, tagId: "t", segmentKey: "s" } },
   });
-  const sites = { all: [site], forHost: () => site, isKnownHost: () => true, localesOf: () => [] };
+  const sites = {
+    all: [site],
+    forHost: () => site,
+    isKnownHost: () => true,
+    localesOf: () => [],
+    replace: () => {},
+  };
   const config = { PURCHASE_DELIVERY_URL: `${origin}/collect`, sites };
   const metrics = createMetrics(false);
   const services = { store, metrics, log: pino({ level: "silent" }) };

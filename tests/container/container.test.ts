@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, startProductApi, type TestProductApi } from "../support/casino.ts";
 import { type Container, executeStage, readStages } from "../support/dockerfile.ts";
+import { writeSites } from "../support/production-sites.ts";
 
 /** Executes the Dockerfile without a Docker engine. The built checkout represents the build stage. */
 const temporary = mkdtempSync(join(tmpdir(), "solstice-image-"));
@@ -37,6 +38,7 @@ function imageEnv(port: number): NodeJS.ProcessEnv {
     PORT: String(port),
     PRODUCT_API_URL: productApi.url,
     PRODUCT_SOCKET_URL: productApi.socketUrl,
+    SITES_FILE: writeSites(),
     SESSION_SECRETS: "a-secret-of-this-test-that-is-long-enough-0001",
   };
 }
@@ -48,6 +50,7 @@ async function fetchOrNull(url: string): Promise<Response | null> {
 test("the image contains the program, its licence and no tools or tests", () => {
   expect(readdirSync(image.folder).sort()).toEqual([
     "LICENSE",
+    "assets",
     "bff",
     "build",
     "contract",

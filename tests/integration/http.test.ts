@@ -554,6 +554,15 @@ describe("too many cookies", () => {
   });
 });
 
+test("X-Forwarded-Proto of a peer that is not trusted is ignored, and logged once", async () => {
+  await restart({ TRUSTED_PROXIES: "" });
+  for (let i = 0; i < 3; i += 1) await browser.get("/", { "x-forwarded-proto": "https" });
+  expect(bff.log().match(/X-Forwarded-Proto of a peer that TRUSTED_PROXIES does not list/g)).toHaveLength(1);
+  await restart({ TRUSTED_PROXIES: "loopback" });
+  await browser.get("/", { "x-forwarded-proto": "https" });
+  expect(bff.log()).not.toContain("TRUSTED_PROXIES");
+});
+
 describe("static files", () => {
   test("are immutable under /assets, and served compressed from the build if the client accepts it", async () => {
     const { mkdirSync } = await import("node:fs");

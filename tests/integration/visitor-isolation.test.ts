@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Casino, startCasino, type TestProductApi } from "../support/casino.ts";
 import { openProductApi } from "../support/product-api.ts";
+import { writeSites } from "../support/production-sites.ts";
 import {
   demoCredentials,
   openProxiedCasino,
@@ -26,6 +27,7 @@ beforeAll(async () => {
     startCasino({
       NODE_ENV: "production",
       DEPLOYMENT: "production",
+      SITES_FILE: writeSites(),
       SESSION_SECRETS: "a-secret-of-the-production-of-this-test",
       PRODUCT_API_URL: api.url,
       PRODUCT_SOCKET_URL: api.socketUrl,

@@ -1,5 +1,6 @@
 import { deleteDatabase, temporaryDatabase } from "../../sandbox/testing/money-services.ts";
 import { freePort } from "../support/casino.ts";
+import { writeSites } from "../support/production-sites.ts";
 import { answers, type Measured, start, until } from "./processes.ts";
 
 /** A server under load: production settings, except for limits that would block one machine with many players. */
@@ -12,6 +13,7 @@ export function startServer(productApi: { url: string; socketUrl: string }): Pro
   return startOnOwnCore("127.0.0.1", "live", {
     NODE_ENV: "production",
     DEPLOYMENT: "production",
+    SITES_FILE: writeSites(),
     SESSION_SECRETS: "a-secret-of-this-bench-that-is-long-enough",
     HOST: "127.0.0.1",
     PRODUCT_API_URL: productApi.url,

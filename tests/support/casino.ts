@@ -13,6 +13,8 @@ export interface Casino {
   wrote(text: string | RegExp): Promise<void>;
   /** CPU time of the server in milliseconds, in steps of 10; Linux only. */
   cpu(): number;
+  /** Sends a signal that does not end it. */
+  signal(signal: NodeJS.Signals): void;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -145,6 +147,7 @@ export async function startCasino(env: Environment = {}, server = "server.ts"): 
     output,
     wrote: (text) => waitUntil(() => output().search(text) >= 0, `"${text}" is written`, child, output),
     cpu: () => cpuOf(child.pid ?? 0),
+    signal: (signal) => void child.kill(signal),
     stop: (signal = "SIGTERM") => stopProcess(child, signal),
   };
 }

@@ -1,0 +1,22 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEFAULT_SITE } from "../../bff/config/sites.ts";
+
+/** A site that production accepts: the default one without the sandbox's stand-ins, and with a company of its own. */
+export const PRODUCTION_SITE = {
+  id: DEFAULT_SITE.id,
+  hosts: DEFAULT_SITE.hosts,
+  flags: DEFAULT_SITE.flags,
+  brand: DEFAULT_SITE.brand,
+  infoBanner: DEFAULT_SITE.infoBanner,
+  company: { name: "Casino of the Tests Ltd", address: "2 Test Street, Testtown" },
+  headerGame: { code: "fjordfire-voyage", picture: "/brand/logo.svg" },
+};
+
+/** Writes a sites file with one site and returns its path. */
+export function writeSites(changes: object = {}): string {
+  const file = join(mkdtempSync(join(tmpdir(), "solstice-production-")), "sites.json");
+  writeFileSync(file, JSON.stringify([{ ...PRODUCTION_SITE, ...changes }]));
+  return file;
+}
