@@ -1,5 +1,5 @@
 // `npm run test:engines`: every popup, the main journeys and a round of each kind of game in WebKit and Firefox, on a phone and a desktop
-// (tests/engines). It is not part of `npm test`, because these browsers are not installed everywhere; `.ci/run` runs it.
+// (tests/engines). It is not part of `npm test`, because these browsers are not installed everywhere.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
