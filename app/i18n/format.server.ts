@@ -129,14 +129,15 @@ const regionNames = memoize((iso) => new Intl.DisplayNames(iso, { type: "region"
 
 /** The name of a country; null if the language has none. @param code ISO 3166-1 alpha-2 */
 export function regionName(code: string, locale: LocaleCode): string | null {
-  return regionNames(localeOf(locale).iso).of(code) ?? null;
+  // Intl throws for what is no code at all, which a product API may send.
+  return /^(?:[a-z]{2}|\d{3})$/i.test(code) ? (regionNames(localeOf(locale).iso).of(code) ?? null) : null;
 }
 
 const currencyNames = memoize((iso) => new Intl.DisplayNames(iso, { type: "currency" }));
 
 /** The name of a currency; its code if the language has none. */
 export function currencyName(code: string, locale: LocaleCode): string {
-  return currencyNames(localeOf(locale).iso).of(code) ?? code;
+  return /^[a-z]{3}$/i.test(code) ? (currencyNames(localeOf(locale).iso).of(code) ?? code) : code;
 }
 
 /** The country of a locale; for one without, null, or with `likely` that of most speakers of its language. */
