@@ -49,6 +49,11 @@ let samplesVitals = false;
 
 /** The service worker and the vendors' panels. Each has its own Suspense boundary, so that none delays another. */
 function Background() {
+  const player = useShell().user?.user_id;
+  useEffect(() => {
+    const forgotten = loadPopups().then(({ forgetFormerPlayers }) => forgetFormerPlayers(player));
+    forgotten.catch(onlyFor(BROWSER_ERRORS, () => {}));
+  }, [player]);
   useEffect(() => {
     // Prefetched, so that the first popup waits for its own chunk only; if this fails, opening a popup fetches it again.
     const started = loadPopups().then(

@@ -6,6 +6,7 @@ import { lazyNamed } from "./ui/lazy-named.ts";
 import "./styles/consent-place.css";
 import "./styles/print.css";
 
+export { forgetFormerPlayers } from "./features/sport/sportsbook/former-players.ts";
 export { restoreFormDrafts } from "./forms/form-drafts.ts";
 export { handleRestoredPages } from "./framework/restored-page.ts";
 export { followScrollDirection } from "./shell/frame/scroll-direction.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { birthday } from "./birthday.ts";
+import { z } from "#contract/wire/zod.ts";
+import { birthday, withAge } from "./birthday.ts";
 
 const schema = birthday(() => new Date("2026-11-21T10:00:00Z"));
 
@@ -26,10 +27,36 @@ test.each([
   expect(outcome(day, month, year)).toEqual(missing.map((part) => [part, "required"]));
 });
 
+/** Whether a person born on 21 November 2008 is of age at a time, in the country that the form or the player has. */
+function isAccepted(time: string, fields: { country?: string }, known?: string): unknown {
+  const now = () => new Date(time);
+  const form = withAge(z.object({ birthday: birthday(now), country: z.string().optional() }), known, now);
+  const result = form.safeParse({ birthday: { day: "21", month: "11", year: "2008" }, ...fields });
+  return result.success || result.error.issues.map(({ path, message }) => [path.join("."), message]);
+}
+const UNDERAGE = [["birthday.year", "underage"]];
+
 test("a player who turns 18 tomorrow is underage; one who turns 18 today is not [REG-1]", () => {
-  expect(outcome("22", "11", "2008")).toEqual([["year", "underage"]]);
-  expect(outcome("21", "11", "2008")).toBe("2008-11-21");
+  expect(isAccepted("2026-11-20T10:00:00Z", { country: "FI" })).toEqual(UNDERAGE);
+  expect(isAccepted("2026-11-21T10:00:00Z", { country: "FI" })).toBe(true);
 });
+
+test.each([
+  ["FI", "2026-11-20T21:59:59Z", "2026-11-20T22:00:00Z"],
+  ["BR", "2026-11-21T04:59:59Z", "2026-11-21T05:00:00Z"],
+  ["NZ", "2026-11-20T11:59:59Z", "2026-11-20T12:00:00Z"],
+])(
+  "a player in %s turns 18 at midnight there, by the form's or the player's country [REG-1]",
+  (country, before, from) => {
+    for (const [fields, known] of [
+      [{ country }, undefined],
+      [{}, country],
+    ] as const) {
+      expect(isAccepted(before, fields, known)).toEqual(UNDERAGE);
+      expect(isAccepted(from, fields, known)).toBe(true);
+    }
+  },
+);
 
 test.each([
   ["31", "2", "1990", "day"],

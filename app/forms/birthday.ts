@@ -1,5 +1,5 @@
 import { serverNow } from "#app/live/server-clock.ts";
-import { MINIMUM_AGE } from "#contract/wire/constants.ts";
+import { isOfAge } from "#contract/wire/session/age.ts";
 import { z } from "#contract/wire/zod.ts";
 import { MIN_BIRTH_YEAR } from "./rules.ts";
 
@@ -9,11 +9,11 @@ export const BIRTHDAY_PARTS = ["day", "month", "year"] as const;
 const part = z.string().trim().optional();
 
 /**
- * Schema of a birthday: transforms its three inputs to an ISO date. Every missing input is `required` [FRM-1], a date that
- * does not exist is `incorrect_date`, and one less than {@link MINIMUM_AGE} years ago (in UTC) is `underage` [REG-1]. The path of an issue is
- * the input to correct; the first of them gets focus.
+ * Schema of a birthday: transforms its three inputs to an ISO date. Every missing input is `required` [FRM-1], and a date that does not
+ * exist or is in the future is `incorrect_date`. The path of an issue is the input to correct; the first of them gets focus. `withAge`
+ * checks the age, for which it needs the country.
  *
- * @param now the time at which the age is checked
+ * @param now the time after which a date is in the future
  */
 export function birthday(now: () => Date = () => new Date(serverNow())) {
   return z.object({ day: part, month: part, year: part }).transform((parts, context) => {
@@ -29,7 +29,6 @@ export function birthday(now: () => Date = () => new Date(serverNow())) {
     if (!date) return fail("day", "incorrect_date");
     const today = now().toISOString().slice(0, 10);
     if (date > today) return fail("year", "incorrect_date");
-    if (date > yearsBefore(today, MINIMUM_AGE)) return fail("year", "underage");
     return date;
   });
 }
@@ -43,6 +42,27 @@ function isoDate(year: number, month: number, day: number): string | null {
     : null;
 }
 
-function yearsBefore(isoDay: string, years: number): string {
-  return `${Number(isoDay.slice(0, 4)) - years}${isoDay.slice(4)}`;
+/**
+ * Adds the rule that the person is of age at their place: `underage` at the year [REG-1]. It is not checked without a birthday, because
+ * its inputs have their own errors.
+ *
+ * @param known the player's country if the form has no field `country`
+ * @param now the time at which the age is checked
+ */
+export function withAge<Schema extends z.ZodType>(
+  schema: Schema,
+  known = "",
+  now: () => Date = () => new Date(serverNow()),
+): Schema {
+  return schema.refine(
+    (value) => {
+      const { birthday, country } = Object(value) as { birthday: string; country?: unknown };
+      return isOfAge(birthday, typeof country === "string" ? country : known, now());
+    },
+    {
+      path: ["birthday", "year"],
+      message: "underage",
+      when: ({ value }) => typeof Object(value).birthday === "string",
+    },
+  );
 }

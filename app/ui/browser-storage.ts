@@ -1,5 +1,7 @@
 /** Texts that the browser keeps. No function throws: where storage is disabled, nothing is stored and everything reads as null. */
 export interface BrowserStorage {
+  /** All names. */
+  names(): string[];
   read(name: string): string | null;
   /** The stored object, or null for what is no JSON. It can have any shape, because users can edit the storage. */
   readObject(name: string): object | null;
@@ -25,6 +27,9 @@ function storageOf(area: "localStorage" | "sessionStorage"): BrowserStorage {
       return true;
     }) ?? false;
   return {
+    names: () =>
+      attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")) ??
+      [],
     read,
     readObject: (name) => parseObject(read(name) ?? "null"),
     write,

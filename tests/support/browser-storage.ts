@@ -4,6 +4,10 @@ import { vi } from "vitest";
 export function stubStorage(name: "localStorage" | "sessionStorage"): Map<string, string> {
   const entries = new Map<string, string>();
   vi.stubGlobal(name, {
+    get length() {
+      return entries.size;
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => entries.set(key, value),
     removeItem: (key: string) => entries.delete(key),

@@ -1,4 +1,4 @@
-import { birthday } from "#app/forms/birthday.ts";
+import { birthday, withAge } from "#app/forms/birthday.ts";
 import {
   accepted,
   digitCode,
@@ -80,7 +80,7 @@ export function registrationSchema({ currencies, countries }: RegistrationChoice
     phone: text(LENGTHS.phone),
     terms: accepted(),
   });
-  return withPhone(withRetypedPassword(fields));
+  return withAge(withPhone(withRetypedPassword(fields)));
 }
 
 export const restoreSchema = z.object({ email: email() });
@@ -99,9 +99,13 @@ export interface MissingInfo {
 
 export const PERSONAL_INFO_FORM = "personal-info";
 
-/** Schema of the personal-information form. */
-export function personalInfoSchema(missing: MissingInfo, countries: readonly string[]) {
-  return z.object({
+/**
+ * Schema of the personal-information form.
+ *
+ * @param known the player's country, while the form has no field for it
+ */
+export function personalInfoSchema(missing: MissingInfo, countries: readonly string[], known = "") {
+  const fields = z.object({
     name: text(LENGTHS.name),
     surname: text(LENGTHS.name),
     gender: oneOf(GENDERS).optional(),
@@ -110,6 +114,7 @@ export function personalInfoSchema(missing: MissingInfo, countries: readonly str
     birthday: missing.birthday ? birthday() : absentField(),
     country: missing.country ? country(countries) : absentField(),
   });
+  return withAge(fields, known);
 }
 
 /** Schema of a field that the form does not have; a submitted value is ignored. */

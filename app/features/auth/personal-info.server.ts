@@ -56,7 +56,10 @@ async function savePersonalInfo(
   { name, url }: FormPost,
 ): Promise<Response> {
   const countries = registrationOptions(site, locale).countries.map(({ code }) => code);
-  const submission = parseForm(form, personalInfoSchema(missingInfoOf(user), countries));
+  const submission = parseForm(
+    form,
+    personalInfoSchema(missingInfoOf(user), countries, user.profile.country),
+  );
   if (submission.status !== "success") return rejectForm(name, submission);
   const { birthday, country, gender = "", ...rest } = submission.value;
   const { profile: current } = user;

@@ -41,8 +41,9 @@ export function PersonalInfoForm({ via, onDone, data }: PersonalInfoFormProps) {
       personalInfoSchema(
         missing,
         countries.map(({ code }) => code),
+        profile.country,
       ),
-    [missing, countries],
+    [missing, countries, profile.country],
   );
   const { name, surname, gender, postcode, address } = profile;
   const info = useActionForm({

@@ -219,10 +219,21 @@ test("a player with an exclusion takes nothing", () => {
   expect(claims()).toEqual([]);
 });
 
-test("days of a season are without a bonus in the default calendar of their month", () => {
-  const me = start("2026-10-10T10:00:00Z");
+test("before a season the calendar of its month shows the bonuses that the season will have [BM-1]", () => {
+  const [me, plain] = [start("2026-10-10T10:00:00Z"), player(PLAIN_SITE)];
   expect(me.day("2026-10-15")?.reward).not.toBeNull();
-  expect(me.day("2026-10-20")).toMatchObject({ state: "upcoming", reward: null });
+  const promised = me.day("2026-10-20");
+  expect(promised).toMatchObject({ state: "upcoming", claimable: false });
+  // The season opens without a bonus on its first day.
+  expect(me.day("2026-10-16")).toMatchObject({ state: "upcoming", reward: null });
+  expect(promised?.reward).not.toBeNull();
+  expect(promised?.reward).not.toEqual(plain.day("2026-10-20")?.reward);
+  const onTheDay = start("2026-10-20T10:00:00Z").day("2026-10-20");
+  expect(onTheDay).toMatchObject({
+    state: "active",
+    reward: promised?.reward,
+    minDeposit: promised?.minDeposit,
+  });
 });
 
 test("a deposit opens the day of the site on which it was made, also where another site has another theme [RT-5, BM-3]", async () => {

@@ -16,7 +16,6 @@ import {
   daysOf,
   optionOf,
   type SeasonSettings,
-  seasonOf,
   seasonsOfSite,
   themeOn,
 } from "./themes.ts";
@@ -88,12 +87,12 @@ export function createDailyBonuses(dependencies: Dependencies) {
     return date < now ? "expired" : "upcoming";
   };
 
-  /** What a date offers under a theme: nothing if it belongs to a season that replaces the theme. */
-  const offerOn = (theme: BonusMapTheme, date: string, seasons: SeasonSettings) => {
+  /** What a date offers on a site with these seasons, whatever theme the calendar of its month has today. */
+  const offerOn = (date: string, seasons: SeasonSettings) => {
+    const theme = themeOn(date, seasons);
     const day = Number(date.slice(8));
     const rules = daysOf(theme).find((candidate) => candidate.day === day);
-    const isReplaced = theme.name === "default" && seasonOf(date, seasons) !== null;
-    if (!rules?.hasBonus || isReplaced) return { reward: null, option: null, minDeposit: null };
+    if (!rules?.hasBonus) return { reward: null, option: null, minDeposit: null };
     const option = optionOf(theme, day);
     return { reward: rewardOf(theme.name, day), option, minDeposit: option && MIN_DEPOSITS[option] };
   };
@@ -108,13 +107,13 @@ export function createDailyBonuses(dependencies: Dependencies) {
     );
 
   const dayView = (
-    { theme, seasons }: { theme: BonusMapTheme; seasons: SeasonSettings },
+    seasons: SeasonSettings,
     date: string,
     claim: ClaimRow | undefined,
     viewer: Viewer | null,
   ) => {
     const now = today();
-    const offer = offerOn(theme, date, seasons);
+    const offer = offerOn(date, seasons);
     const isOpen = date === now && !claim && offer.reward !== null;
     const hasDeposit = () =>
       offer.minDeposit === null || (viewer !== null && depositOn(date, viewer, offer.minDeposit) !== null);
@@ -132,7 +131,7 @@ export function createDailyBonuses(dependencies: Dependencies) {
   const add = (userId: string, siteId: string, date: string, paymentId: string | null): void => {
     const seasons = seasonsOfSite(settings, siteId);
     const theme = themeOn(date, seasons);
-    const { reward } = offerOn(theme, date, seasons);
+    const { reward } = offerOn(date, seasons);
     if (!reward) throw new Refusal("bonus_unavailable");
     claims.add(userId, { date, theme: theme.name, reward, paymentId });
     const title = (locale: string) => dailyBonusTitle(theme.name, locale);
@@ -146,7 +145,7 @@ export function createDailyBonuses(dependencies: Dependencies) {
     exclusions.check(userId);
     if (date !== today()) throw new Refusal("daily_bonus_not_today");
     const seasons = seasonsOfSite(settings, siteId);
-    const offer = offerOn(themeOn(date, seasons), date, seasons);
+    const offer = offerOn(date, seasons);
     if (!offer.reward) throw new Refusal("bonus_unavailable");
     return offer;
   };
@@ -160,8 +159,7 @@ export function createDailyBonuses(dependencies: Dependencies) {
     /** The current date, if every site has a bonus on it; otherwise null. */
     announcedDate(): string | null {
       const date = today();
-      const hasBonus = ({ seasons }: { seasons: SeasonSettings }) =>
-        offerOn(themeOn(date, seasons), date, seasons).reward !== null;
+      const hasBonus = ({ seasons }: { seasons: SeasonSettings }) => offerOn(date, seasons).reward !== null;
       return settings.sites.every(hasBonus) ? date : null;
     },
     /** The calendar of the month on a site, as a player sees it, or as guests do for null. */
@@ -183,7 +181,7 @@ export function createDailyBonuses(dependencies: Dependencies) {
         month,
         today: now,
         endsAt: startOf(timeZone, addDays(now, 1)),
-        days: dates.map((date) => dayView({ theme, seasons }, date, taken.get(date), viewer)),
+        days: dates.map((date) => dayView(seasons, date, taken.get(date), viewer)),
       };
     },
     /**
@@ -203,8 +201,7 @@ export function createDailyBonuses(dependencies: Dependencies) {
       }
       const claim = claims.find(userId, date) as ClaimRow;
       const seasons = seasonsOfSite(settings, siteId);
-      const theme = { ...themeOn(date, seasons), name: claim.theme };
-      return dayView({ theme, seasons }, date, claim, viewer);
+      return dayView(seasons, date, claim, viewer);
     },
     /**
      * Checks before a deposit whether it would open the day's bonus [BM-3].
@@ -232,7 +229,7 @@ export function createDailyBonuses(dependencies: Dependencies) {
       const claimed = claims.find(userId, date);
       if (!claimed) {
         const seasons = seasonsOfSite(settings, siteId);
-        const { reward, minDeposit } = offerOn(themeOn(date, seasons), date, seasons);
+        const { reward, minDeposit } = offerOn(date, seasons);
         if (!reward || minDeposit === null || amount < fromEuros(minDeposit, currency)) return null;
         if (exclusions.present(userId)) return null;
         add(userId, siteId, date, paymentId);

@@ -1,4 +1,5 @@
 import { LOGIN_TOKEN_PARAMETER, MINIMUM_AGE } from "#contract/wire/constants.ts";
+import { isOfAge } from "#contract/wire/session/age.ts";
 import type { authOperations, LoginResult, RegisterInput } from "#contract/wire/session/auth.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
@@ -197,8 +198,6 @@ function checkRegistration(input: RegisterInput, now: Date): void {
   checkEmail(input.email);
   checkPhone(input.phone);
   requireStrongPassword(input.password);
-  const minimumAgeDate = new Date(`${input.birthday}T00:00:00Z`);
   if (input.birthday < "1900-01-01") throw new Refusal("invalid_birthday");
-  minimumAgeDate.setUTCFullYear(minimumAgeDate.getUTCFullYear() + MINIMUM_AGE);
-  if (minimumAgeDate > now) throw new Refusal("under_age", { age: MINIMUM_AGE });
+  if (!isOfAge(input.birthday, input.country, now)) throw new Refusal("under_age", { age: MINIMUM_AGE });
 }

@@ -15,10 +15,10 @@ const handlers: FormHandlers = {
   ...personalInfoHandlers,
   ...contactHandlers,
   [PERSONAL_INFO_FORMS.details]: formHandler({
-    schema: async ({ api, site, locale }) => {
+    schema: async ({ api, site, locale, user }) => {
       const { locked } = await api.account({});
       const countries = registrationOptions(site, locale).countries.map(({ code }) => code);
-      return detailsSchema(locked, countries);
+      return detailsSchema(locked, countries, user.profile.country);
     },
     call: async (changed, { api, user }) => {
       const sent = Object.entries(changed).filter(([, value]) => value !== undefined);

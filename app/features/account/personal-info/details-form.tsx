@@ -19,8 +19,9 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
       detailsSchema(
         locked,
         countries.map(({ code }) => code),
+        profile.country,
       ),
-    [locked, countries],
+    [locked, countries, profile.country],
   );
   const { name, surname, gender, country, postcode, address } = profile;
   const detailsForm = useActionForm({

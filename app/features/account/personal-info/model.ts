@@ -1,6 +1,6 @@
 import type { ContactsData } from "#app/features/account/contacts/model.ts";
 import { type Country, GENDERS } from "#app/features/auth/index.ts";
-import { birthday } from "#app/forms/birthday.ts";
+import { birthday, withAge } from "#app/forms/birthday.ts";
 import { oneOf, text } from "#app/forms/fields.ts";
 import { LENGTHS } from "#app/forms/rules.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
@@ -44,13 +44,14 @@ const omittedField = () =>
 /**
  * Schema of the form that changes the profile.
  *
+ * @param known the player's country, while it is locked
  * @param locked fields that cannot be changed and are not in the form
  * @param countries the allowed countries, as ISO 3166-1 alpha-2 codes
  */
-export function detailsSchema(locked: readonly ProfileField[], countries: readonly string[]) {
+export function detailsSchema(locked: readonly ProfileField[], countries: readonly string[], known = "") {
   const editable = <Schema extends z.ZodType>(field: ProfileField, schema: Schema) =>
     locked.includes(field) ? omittedField() : schema;
-  return z.object({
+  const fields = z.object({
     name: editable("name", text(LENGTHS.name)),
     surname: editable("surname", text(LENGTHS.name)),
     birthday: editable("birthday", birthday()),
@@ -67,6 +68,7 @@ export function detailsSchema(locked: readonly ProfileField[], countries: readon
     address: editable("address", text(LENGTHS.address)),
     postcode: editable("postcode", text(LENGTHS.postcode)),
   });
+  return withAge(fields, known);
 }
 
 /** Consent to marketing by channel; a browser does not submit an unchecked checkbox. */

@@ -14,22 +14,22 @@ export function playerOf(token: string | null): string | null {
 }
 
 /**
- * Where a visitor's slip and receipts are stored. They belong to a player: a guest on the same device sees nothing of a player who has
- * logged out, and those of a former player are removed when another one logs in. What a guest has picked becomes the slip of the player
- * who logs in.
+ * Where a visitor's slip and receipts are stored. They belong to a player: those of a former player are removed as soon as nobody or
+ * another player is logged in, because the next visitor of the device could read them. What a guest has picked becomes the slip of the
+ * player who logs in.
  *
  * @param player null for a guest
  * @returns the owner, a part of the keys
  */
 export function claimStorage(storage: Storage | null, brand: string, player: string | null): string {
-  if (player === null) return brand;
-  const owner = `${brand} ${player}`;
+  const owner = player === null ? brand : `${brand} ${player}`;
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? "");
     for (const key of keys) {
       const isPersonal = [SLIP_KEY, SENT_KEY].some((kind) => key.startsWith(`${kind}${brand} `));
-      if (isPersonal && !key.endsWith(` ${player}`)) storage?.removeItem(key);
+      if (isPersonal && (player === null || !key.endsWith(` ${player}`))) storage?.removeItem(key);
     }
+    if (player === null) return owner;
     const picked = storage?.getItem(`${SLIP_KEY}${brand}`);
     if (picked && JSON.parse(picked).legs?.length > 0) storage?.setItem(`${SLIP_KEY}${owner}`, picked);
     for (const kind of [SLIP_KEY, SENT_KEY]) storage?.removeItem(`${kind}${brand}`);
