@@ -130,7 +130,9 @@ const regionNames = memoize((iso) => new Intl.DisplayNames(iso, { type: "region"
 /** The name of a country; null if the language has none. @param code ISO 3166-1 alpha-2 */
 export function regionName(code: string, locale: LocaleCode): string | null {
   // Intl throws for what is no code at all, which a product API may send.
-  return /^(?:[a-z]{2}|\d{3})$/i.test(code) ? (regionNames(localeOf(locale).iso).of(code) ?? null) : null;
+  return /^(?:[a-z]{2}|\d{3})$/i.test(code)
+    ? (regionNames(localeOf(locale).iso).of(code.toUpperCase()) ?? null)
+    : null;
 }
 
 const currencyNames = memoize((iso) => new Intl.DisplayNames(iso, { type: "currency" }));
