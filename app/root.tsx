@@ -30,6 +30,10 @@ import { ShellPartsContext } from "./shell/shell-parts.ts";
 import { ShellServices } from "./shell/shell-services.tsx";
 import stylesheet from "./styles/app.css?url";
 import { fontsOf } from "./styles/font-preloads.ts";
+import { ClosedPaths } from "./ui/closed-paths.ts";
+
+/** Stable, so that links do not render again. */
+const NO_PATHS: readonly string[] = [];
 
 export const handle = { i18n: SHELL_NAMESPACES };
 
@@ -100,7 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {t("skip_to_content")}
         </a>
         <ShellPartsContext.Provider value={shellParts}>
-          <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+          <ShellContext.Provider value={shell}>
+            <ClosedPaths.Provider value={shell?.closed ?? NO_PATHS}>{children}</ClosedPaths.Provider>
+          </ShellContext.Provider>
         </ShellPartsContext.Provider>
         <OnlyHydrated>
           <ScrollRestoration nonce={nonce} />

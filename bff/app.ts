@@ -6,6 +6,7 @@ import type { Config } from "./config/config.ts";
 import { accessLog, type ResponseLogger, responseLogger } from "./http/access-log.ts";
 import { affiliate } from "./http/affiliate.ts";
 import { bodyLimits, uploadRateLimit } from "./http/body-limits.ts";
+import { requiresCapability, siteCapabilities } from "./http/capabilities.ts";
 import { clientReports } from "./http/client-reports.ts";
 import { CLEAR_COOKIES_PATH, clearCookies, cookieLimit } from "./http/cookie-limit.ts";
 import { deviceFrame } from "./http/device-frame.ts";
@@ -101,6 +102,7 @@ export function createApp(
     ],
     onlyMethods(READ_METHODS),
   );
+  app.use(siteCapabilities(services));
   // Before the check of the origin, which is the provider's.
   app.use(paymentReturns());
   app.use(allowedMethods(pages));
@@ -110,13 +112,13 @@ export function createApp(
   app.use(CLEAR_COOKIES_PATH, onlyMethods(["POST"]), clearCookies());
   app.use(cookieLimit(config.sites, metrics));
   app.use("/bff/report", clientReports(services));
-  app.use("/bff/documents", openSession, documents(services));
-  app.use("/bff/payment-frame", paymentFrame(Boolean(config.sandbox)));
+  app.use("/bff/documents", requiresCapability("verification"), openSession, documents(services));
+  app.use("/bff/payment-frame", requiresCapability("deposits"), paymentFrame(Boolean(config.sandbox)));
   app.use("/bff/seal-frame", sealFrame());
   app.use("/bff/device-frame", deviceFrame());
-  app.use("/bff/messaging-frame", vendorFrame("messaging"));
-  app.use("/bff/chat-frame", vendorFrame("chat"));
-  app.use("/bff/identity-frame", identityFrame(Boolean(config.sandbox)));
+  app.use("/bff/messaging-frame", requiresCapability("inbox"), vendorFrame("messaging"));
+  app.use("/bff/chat-frame", requiresCapability("chat"), vendorFrame("chat"));
+  app.use("/bff/identity-frame", requiresCapability("verification"), identityFrame(Boolean(config.sandbox)));
   app.use("/bff", (_req, res) => void res.sendStatus(404));
   app.use("/sandbox", (_req, res) => void res.sendStatus(404));
   app.use(openSession);

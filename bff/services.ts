@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import type { RequestHandler } from "express";
 import type { DestinationStream, Logger } from "pino";
 import type { Site } from "#contract/host/site.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { Config } from "./config/config.ts";
 import type { ConnectionLimit } from "./operations/connection-limit.ts";
@@ -13,6 +14,7 @@ import { redisStore } from "./operations/redis-store.ts";
 import { observeCircuits, observeRedis } from "./operations/service-metrics.ts";
 import { memoryStore, type SharedStore } from "./operations/shared-store.ts";
 import type { Tracer } from "./operations/tracing.ts";
+import { type Capabilities, createCapabilities } from "./product-api/capabilities.ts";
 import { createProductApiClient, type ProductApiClient } from "./product-api/client.ts";
 import { createStartUpCheck, type StartUpCheck } from "./product-api/start-up-check.ts";
 import { type RequestMetaReader, requestMetaReader } from "./request/request-meta.ts";
@@ -40,6 +42,8 @@ export interface BffServices {
   productApi: ProductApiClient;
   /** Passes once the product API has been understood; readiness waits for it. */
   startUpCheck: StartUpCheck;
+  /** What the sites do not have; `productApi.for` obeys it. */
+  capabilities: Capabilities;
   /** Reports purchases; null if browsers do. */
   purchases: Purchases | null;
   /** Checked before a page that is not cached is rendered. */
@@ -55,7 +59,13 @@ export interface Pages {
   handle: RequestHandler;
   /** Returns the fresh cached guest page of a path without query string; undefined if there is none. */
   cachedPage(
-    target: { site: Site; origin: string; locale: LocaleCode; locales: readonly LocaleCode[] },
+    target: {
+      site: Site;
+      absent: readonly Capability[];
+      origin: string;
+      locale: LocaleCode;
+      locales: readonly LocaleCode[];
+    },
     path: string,
   ): SendCachedPage | undefined;
   /** Returns the methods that the page of a path answers. */
@@ -114,7 +124,12 @@ export function createBffServices(
   const log = createLog(config.LOG_LEVEL, lines, config.INSTANCE);
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : memoryStore();
   const loginLimits = createLoginLimits(config, { store, metrics });
-  const productApi = createProductApiClient(config, { metrics, tracer });
+  const client = createProductApiClient(config, { metrics, tracer });
+  const capabilities = createCapabilities(config, client.capabilities, log);
+  const productApi: ProductApiClient = {
+    ...client,
+    for: (visitor) => capabilities.restrict(client.for(visitor), visitor.site),
+  };
   const delivery = createPurchaseDelivery(config, { store, metrics, log });
   observeCircuits(metrics.registry, productApi);
   observeRedis(metrics.registry, store);
@@ -135,6 +150,7 @@ export function createBffServices(
     sessions: createSessionManager(config, { store, loginLimits, log }),
     productApi,
     startUpCheck: createStartUpCheck(config, { productApi, log }),
+    capabilities,
     purchases: delivery && createPurchases(delivery),
     loadMonitor: createLoadMonitor(config.SHED_LAG_MS),
   };

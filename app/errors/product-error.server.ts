@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { i18nFor, translator } from "#app/i18n/i18n.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { markShown, type ProductErrorData } from "#contract/host/failures.ts";
+import { isAbsentOperation, markShown, type ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
@@ -69,6 +69,7 @@ export async function loadScreenPart<T>(
   } catch (error) {
     const body = productErrorOf(error);
     if (!body) throw error;
+    if (isAbsentOperation(error)) return { data: null };
     log.warn({ err: error }, failureMessage);
     return body === SERVICE_UNAVAILABLE ? { data: null } : { data: null, productError: body };
   }

@@ -21,8 +21,8 @@ interface PlayerPartProps<Props extends object> {
 
 /**
  * Renders a component that shows one player's data on a page that all players share. In a page template it is a placeholder,
- * which the server replaces with the component's HTML for each player. The component may use translations, the locale and
- * the player's part of the shell data; it must not use `useId`, routes or other contexts.
+ * which the server replaces with the component's HTML for each player. The component may use translations, the locale,
+ * what the site does not have and the player's part of the shell data; it must not use `useId`, routes or other contexts.
  */
 export function PlayerPart<Props extends object>({
   component,

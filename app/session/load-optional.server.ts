@@ -1,9 +1,9 @@
-import { isProductFailure, markShown } from "#contract/host/failures.ts";
+import { isAbsentOperation, isProductFailure, markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 
 /**
- * The result of a call that a page can do without; the fallback if the product API fails or refuses, which is logged. The shell shows
- * a refusal [ERR-1, ERR-2].
+ * The result of a call that a page can do without; the fallback if the site does not have the operation [CAP-1], or if the product API
+ * fails or refuses, which is logged. The shell shows a refusal [ERR-1, ERR-2].
  *
  * @param what is loaded, as the subject of the log line: `the jackpots`
  * @param settings with `isSilent`, a refusal is not shown either, where the specification says so
@@ -20,6 +20,7 @@ export async function loadOptional<T, Fallback>(
     return await call;
   } catch (error) {
     if (!isProductFailure(error)) throw error;
+    if (isAbsentOperation(error)) return fallback;
     if (isSilent) markShown(error);
     log.warn({ err: error }, `${what} failed to load`);
     return fallback;

@@ -1,18 +1,18 @@
 import { DEFAULT_VIP_LEVEL_COUNT } from "#app/constants.ts";
+import { closedPaths } from "#app/route-capabilities.server.ts";
 import { DEVICE_FRAME_PATH } from "#contract/host/frames/device-frame.ts";
 import { VENDOR_FRAMES, type VendorFrame } from "#contract/host/frames/vendor-frame.ts";
 import { sealCertificate, sealScript } from "#contract/host/licence-seal.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { splitLocale } from "#contract/host/locales.ts";
-import { type ChatVendor, isStandIn, type MessagingVendor } from "#contract/host/messaging-vendors.ts";
+import type { ChatVendor, MessagingVendor } from "#contract/host/messaging-vendors.ts";
 import type { Site } from "#contract/host/site.ts";
-import { availableSportsbook } from "#contract/host/sportsbook-vendor.ts";
 import type { PageSeo } from "#contract/wire/content/content.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { VipLevel } from "#contract/wire/session/user.ts";
 import { loadOptional } from "./load-optional.server.ts";
-import type { LoadedShell, PlayerShell, PublicSite, VipStanding } from "./shell-data.ts";
+import type { AbsentParts, LoadedShell, PlayerShell, PublicSite, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };
 
@@ -56,6 +56,7 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
   ]);
 
   return {
+    ...absentParts(context),
     site: {
       id: site.id,
       flags: site.flags,
@@ -74,7 +75,6 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
         ? new URL(DEVICE_FRAME_PATH, site.widgetOrigin ?? context.origin).href
         : null,
       messagingFrame: vendorFrameUrl(context, "messaging", site.messaging),
-      hasSportsbook: availableSportsbook(site.sportsbook, context.sandbox) !== null,
       chatFrame: vendorFrameUrl(context, "chat", site.liveChat),
       origin: context.origin,
     },
@@ -91,13 +91,18 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
   };
 }
 
-/** URL of a vendor's frame; null without a vendor, or for a stand-in of the sandbox where there is no sandbox. */
+/** What the site does not have, as the browser and the parts of a player's page know it [CAP-1]. */
+export function absentParts({ absent }: Pick<LoadContext, "absent">): AbsentParts {
+  return { absent, closed: closedPaths(absent) };
+}
+
+/** URL of a vendor's frame; null without a vendor, or if the site lacks its capability. */
 function vendorFrameUrl(
-  { origin, sandbox, site }: Pick<LoadContext, "origin" | "sandbox" | "site">,
+  { absent, origin, site }: Pick<LoadContext, "absent" | "origin" | "site">,
   frame: VendorFrame,
   vendor: MessagingVendor | ChatVendor | undefined,
 ): string | null {
-  if (!vendor || (isStandIn(vendor) && !sandbox)) return null;
+  if (!vendor || absent.includes(frame === "chat" ? "chat" : "inbox")) return null;
   return new URL(VENDOR_FRAMES[frame], site.widgetOrigin ?? origin).href;
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { ApiEnvironment, Gap } from "#contract/host/load-context.ts";
 import type { Site } from "#contract/host/site.ts";
 import { throwingProxy } from "#contract/host/throwing-proxy.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import type { FooterData, PageSeo } from "#contract/wire/content/content.ts";
 import type { Locale, LocaleCode } from "#contract/wire/locales.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
@@ -24,8 +25,6 @@ export type PublicSite = Pick<
   deviceFrame: string | null;
   /** URL of the page that runs the vendor of customer messaging [TP-1]; null without one. */
   messagingFrame: string | null;
-  /** Whether the site has a sportsbook [TP-4]. */
-  hasSportsbook: boolean;
   /** URL of the page that runs the vendor of the live chat [TP-4]; null without one. */
   chatFrame: string | null;
   /** `https://host[:port]` of the current request. */
@@ -53,8 +52,15 @@ export interface PlayerShell {
   numberLocale: string;
 }
 
+/** What the site does not have [CAP-1]. */
+export interface AbsentParts {
+  absent: readonly Capability[];
+  /** What no link may lead to: paths without the locale, each with all that continues it. */
+  closed: readonly string[];
+}
+
 /** The part of the shell data that is equal for all visitors of a site, locale and path. */
-interface CommonShell {
+interface CommonShell extends AbsentParts {
   site: PublicSite;
   locale: Locale;
   /** Codes of the locales that the site offers, default first. */
@@ -116,4 +122,9 @@ export function useShell(): ShellData {
 /** The shell data, or null on the error page of a failed root loader. */
 export function useShellOrNull(): ShellData | null {
   return useContext(ShellContext);
+}
+
+/** Whether the site has a capability [CAP-1]; on the error page of a failed root loader it has all. */
+export function useHas(capability: Capability): boolean {
+  return !useShellOrNull()?.absent.includes(capability);
 }

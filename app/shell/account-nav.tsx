@@ -13,6 +13,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 
 interface AccountScreen {
   /** Its name is the message `nav.<id>`. */
@@ -42,6 +43,7 @@ export type AccountScreenId = (typeof ACCOUNT_SCREENS)[number]["id"];
 export function AccountNav({ screen }: { screen: AccountScreenId }) {
   const { t } = useTranslation("account");
   const paths = useLocalePaths();
+  const isOpen = useIsOpen();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
@@ -56,7 +58,7 @@ export function AccountNav({ screen }: { screen: AccountScreenId }) {
       className="relative -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] tablet:mx-0 tablet:overflow-visible tablet:px-0"
     >
       <ul className="flex w-max gap-2 tablet:w-auto tablet:flex-wrap tablet:gap-1.5">
-        {ACCOUNT_SCREENS.map(({ id, icon: Icon, path }) => (
+        {ACCOUNT_SCREENS.filter(({ path }) => isOpen(path(paths))).map(({ id, icon: Icon, path }) => (
           <li key={id}>
             <a
               href={path(paths)}

@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
 import { type ButtonStyleOptions, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
+import { OpenLink } from "./open-link.tsx";
 
-/** A link that looks like a button. */
+/** A link that looks like a button; not rendered if its address is closed [CAP-1]. */
 export function ButtonLink({
   tone,
   size,
@@ -10,5 +11,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<"a"> & ButtonStyleOptions) {
-  return <a className={classNames(buttonStyle({ tone, size, block }), className)} {...rest} />;
+  return <OpenLink className={classNames(buttonStyle({ tone, size, block }), className)} {...rest} />;
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
 import type { IsTrustedProxy } from "../config/trusted-proxies.ts";
@@ -15,6 +16,8 @@ import type { VisitorSession } from "../session/visitor-session.ts";
 /** Values that middleware stores in `res.locals` for later handlers, in the order in which they are set. */
 export interface Locals extends RequestMeta {
   requestId: string;
+  /** The capabilities that the site lacks; set before pages and the BFF's own addresses. */
+  absent: readonly Capability[];
   /** The trace that the request belongs to; null if none is known. */
   trace: TraceContext | null;
   /** Pattern of the page's route, for metrics and the access log; unset for all other requests. */

@@ -5,6 +5,7 @@ import type { GuardRegistry } from "#contract/host/guards.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { Site } from "#contract/host/site.ts";
 import type { SitemapEntry } from "#contract/host/sitemap.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import type { ProductErrorBody } from "#contract/wire/operation.ts";
 
@@ -12,6 +13,8 @@ import type { ProductErrorBody } from "#contract/wire/operation.ts";
 interface AppEntry {
   /** The route guards by name [GRD-1]. */
   guards?: GuardRegistry;
+  /** The capabilities of addresses, by path pattern, or by pattern and name (and value) of a parameter [CAP-1]. */
+  routeCapabilities?: Readonly<Record<string, Capability>>;
   /** Path of the verification screen [ERR-1]. */
   verificationPath?(locale: LocaleCode): string;
   /** What a refusal of the product API says to a player [ERR-2]. */

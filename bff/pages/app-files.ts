@@ -70,10 +70,10 @@ export function createAppFiles(
     ): FileHandler =>
     async (req, res) => {
       const locals = localsOf(res);
-      const { site, origin, locales } = locals;
+      const { site, absent, origin, locales } = locals;
       const chosen = choose(locals);
       const isOffered = chosen !== undefined && locales.includes(chosen);
-      const audience = { site, origin, locales, locale: chosen ?? "en" };
+      const audience = { site, absent, origin, locales, locale: chosen ?? "en" };
       await answer(req, res, audience, async () => (isOffered ? create(audience) : null));
     };
 
@@ -88,9 +88,9 @@ export function createAppFiles(
     return render ? new Response(render(site, locale), { headers }) : null;
   };
   const worker: FileHandler = async (req, res) => {
-    const { site, origin, locales } = localsOf(res);
+    const { site, absent, origin, locales } = localsOf(res);
     res.setHeader("Content-Security-Policy", WORKER_POLICY);
-    await answer(req, res, { site, origin, locales, locale: "en" }, async () => {
+    await answer(req, res, { site, absent, origin, locales, locale: "en" }, async () => {
       const code = workerCode(site, workers);
       return code === null ? null : new Response(code, { headers: { "Content-Type": "text/javascript" } });
     });

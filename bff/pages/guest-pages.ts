@@ -21,7 +21,7 @@ export function createGuestPages(
   development: boolean,
 ): PageCache<StoredPage> {
   return createPageCache(services, "page", async (target, previous) => {
-    const { match, build, rendererOf } = await routes();
+    const { match, build, isAbsent, renderAbsent, rendererOf } = await routes();
     const url = pageUrl(target.origin, target.path + target.query);
     if (!url) return "personal";
     const renderStatus = createRenderStatus();
@@ -30,9 +30,11 @@ export function createGuestPages(
     const { guards, params } = matched;
     const registry = build.entry.module.guards ?? {};
     const request = { url: withoutDataParameter(url), params, context };
-    if (await runGuards(guards, registry, request)) return "personal";
+    const isClosed = isAbsent(matched, url.searchParams, target.absent);
+    if (!isClosed && (await runGuards(guards, registry, request))) return "personal";
 
-    const response = await rendererOf(matched)(guestRequest(url, localeOf(target.locale).iso), context);
+    const render = isClosed ? renderAbsent : rendererOf(matched);
+    const response = await render(guestRequest(url, localeOf(target.locale).iso), context);
     if (renderStatus.personal || !isSameForAllGuests(response)) {
       await response.body?.cancel();
       return "personal";

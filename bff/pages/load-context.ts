@@ -18,9 +18,10 @@ export function visitorContext(
   privacy: VisitorPrivacy,
   nonce: string | undefined,
 ): LoadContext {
-  const { site, locale, locales, origin, numberLocale, api, log, session } = locals;
+  const { site, absent, locale, locales, origin, numberLocale, api, log, session } = locals;
   return {
     site,
+    absent,
     locale,
     locales,
     origin,

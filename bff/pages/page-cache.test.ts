@@ -14,6 +14,7 @@ import {
 const limits = { PAGE_CACHE_BYTES: 1_000_000, PAGE_CACHE_FRESH_SECONDS: 10, PAGE_CACHE_STALE_SECONDS: 60 };
 const name: PageTarget = {
   site: { id: "one" } as Site,
+  absent: [],
   origin: "https://play.example",
   locale: "en",
   locales: ["en"],

@@ -58,8 +58,10 @@ const MISSING_SHARE = 1 / 16;
 /** Share of the memory for pages of filters and searches: they are numerous and rarely requested twice. */
 const CHOICES_SHARE = 1 / 4;
 
-export function pageKey({ site, origin, locale, path, query }: Omit<PageTarget, "cause">): string {
-  return `${site.id} ${origin} ${locale} ${path}${query}`;
+export function pageKey({ site, absent, origin, locale, path, query }: Omit<PageTarget, "cause">): string {
+  // Beside the site, because cacheable choices are recognized at the end of the key.
+  const edition = absent.length > 0 ? `${site.id}-${absent.join("-")}` : site.id;
+  return `${edition} ${origin} ${locale} ${path}${query}`;
 }
 
 interface CacheServices extends Pick<BffServices, "log"> {

@@ -114,9 +114,11 @@ async function readPage<Page>(pages: PageCache<Page>, target: PageTarget): Promi
 
 /** Returns what the page depends on; null if its query string cannot be shared. */
 function pageTarget({ originalUrl }: Request, locals: Locals): PageTarget | null {
-  const { site, origin, locale, locales } = locals;
+  const { site, absent, origin, locale, locales } = locals;
   const queryStart = originalUrl.indexOf("?");
   const path = queryStart < 0 ? originalUrl : originalUrl.slice(0, queryStart);
   const query = cacheKeyQuery(queryStart < 0 ? "" : originalUrl.slice(queryStart));
-  return query === null ? null : { site, origin, locale, locales, path, query, cause: causeOf(locals) };
+  return query === null
+    ? null
+    : { site, absent, origin, locale, locales, path, query, cause: causeOf(locals) };
 }

@@ -61,8 +61,8 @@ export function createSearchEngineFiles(
 
   const answer = async (req: Request, res: Response, path: string, locale: LocaleCode) => {
     const locals = localsOf(res);
-    const { site, origin, locales } = locals;
-    const target = { site, origin, locales, locale, path, query: "", cause: causeOf(locals) };
+    const { site, absent, origin, locales } = locals;
+    const target = { site, absent, origin, locales, locale, path, query: "", cause: causeOf(locals) };
     const key = pageKey(target);
     const page = cache.fresh(key) ?? (await cache.read(key, target));
     if (page) await sendStored(req, res, page);

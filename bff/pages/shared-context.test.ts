@@ -53,7 +53,13 @@ test("calls of a shared page carry the id and the trace of the request that caus
   const trace = { traceparent: "00-1-2-01", tracestate: undefined };
   const locals = { requestId: "r-1", trace, log: pino({ level: "silent" }), clientAddress: "203.0.113.7" };
   const site = { id: "one" } as Site;
-  const audience = { site, origin: "https://play.example", locale: "en", locales: ["en"] } as const;
+  const audience = {
+    site,
+    absent: [],
+    origin: "https://play.example",
+    locale: "en",
+    locales: ["en"],
+  } as const;
   const visitors: ApiVisitor[] = [];
   const services = {
     config: { API_ENVIRONMENT: "production", sandbox: false },

@@ -3,6 +3,7 @@ import type { LoadContext, PageTemplate } from "#contract/host/load-context.ts";
 import type { Site } from "#contract/host/site.ts";
 import { throwingProxy } from "#contract/host/throwing-proxy.ts";
 import type { VisitorPrivacy } from "#contract/host/tracking-consent.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { type OperationName, operations, type ProductApi } from "#contract/wire/operations.ts";
 import type { User } from "#contract/wire/session/user.ts";
@@ -12,6 +13,7 @@ import type { BffServices } from "../services.ts";
 /** What a shared page depends on, in addition to its path and query. */
 export interface PageAudience {
   site: Site;
+  absent: readonly Capability[];
   origin: string;
   locale: LocaleCode;
   locales: readonly LocaleCode[];
@@ -35,11 +37,11 @@ export function causeOf(locals: Locals): CausingRequest {
 /** Creates the load context of a page that is rendered once for all guests: no visitor, and public data only. */
 export function guestContext(
   { config, productApi }: Pick<BffServices, "config" | "productApi">,
-  { site, origin, locale, locales }: PageAudience,
+  { site, absent, origin, locale, locales }: PageAudience,
   { requestId, trace, log }: CausingRequest,
   status: RenderStatus,
 ): LoadContext {
-  const audience = { site, origin, locale, locales };
+  const audience = { site, absent, origin, locale, locales };
   const session = { data: null, connectionId: unavailable };
   const api = productApi.for({
     ...audience,

@@ -38,7 +38,7 @@ interface VisitorPage {
  */
 export async function answerVisitor(
   services: Pick<BffServices, "config" | "metrics">,
-  { build, match, rendererOf, renderRefusal }: PageRoutes,
+  { build, match, isAbsent, renderAbsent, rendererOf, renderRefusal }: PageRoutes,
   { url, template, development }: VisitorPage,
   req: ExpressRequest,
   res: ExpressResponse,
@@ -59,9 +59,12 @@ export async function answerVisitor(
   const matched = match(url.pathname);
   const { guards, params } = matched;
   const registry = build.entry.module.guards ?? {};
-  const verdict = await runGuards(guards, registry, { url: withoutDataParameter(url), params, context });
+  const isClosed = isAbsent(matched, url.searchParams, locals.absent);
+  const verdict = isClosed
+    ? undefined
+    : await runGuards(guards, registry, { url: withoutDataParameter(url), params, context });
 
-  const pageTemplate = !verdict && nonce && check.state === "player" ? await template() : null;
+  const pageTemplate = !verdict && !isClosed && nonce && check.state === "player" ? await template() : null;
   const html = pageTemplate && (await fillUnlessRefused(pageTemplate, context));
   if (pageTemplate && nonce && html) {
     return () => {
@@ -80,7 +83,7 @@ export async function answerVisitor(
     response = new Response(null, { status: 404, headers: { "X-Remix-Catch": "yes" } });
   } else {
     if (verdict) log.error({ guard: verdict.unknown, path: url.pathname }, "Unknown middleware");
-    const handler = verdict ? renderRefusal : rendererOf(matched);
+    const handler = verdict ? renderRefusal : isClosed ? renderAbsent : rendererOf(matched);
     response = await handler(request, context);
   }
   // Remix refuses a form for a page without an action, but does not name the methods of the page.

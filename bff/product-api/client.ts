@@ -1,21 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "undici";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import type { Site } from "#contract/host/site.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
 import type { Operation } from "#contract/wire/operation.ts";
-import {
-  type CallOptions,
-  type OperationName,
-  operations,
-  type ProductApi,
-} from "#contract/wire/operations.ts";
+import { type OperationName, operations, type ProductApi } from "#contract/wire/operations.ts";
 import type { Config } from "../config/config.ts";
 import { createDroppedItems } from "../operations/dropped-items.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type Tracer, traceHeaders } from "../operations/tracing.ts";
 import { type AvailabilityStatus, createAvailability } from "./availability.ts";
+import { type Call, createBoundApi, type Input } from "./bound-api.ts";
 import { callMeasurement } from "./call-measurement.ts";
-import { type ApiVisitor, encodeMultipart, requestTargets, siteHeaders, visitorHeaders } from "./request.ts";
+import {
+  type ApiVisitor,
+  encodeMultipart,
+  requestTargets,
+  siteHeaders,
+  siteOrigin,
+  visitorHeaders,
+} from "./request.ts";
 import { createResilience, Deadline, type Resilience, type ResilienceOptions } from "./resilience.ts";
 import { parseResponse, readFileResponse, upstreamErrorOf } from "./response.ts";
 import { createPublicCache, createSessionCache } from "./response-cache.ts";
@@ -29,6 +34,8 @@ export interface ProductApiClient {
    * @throws ProductError for a refusal, UpstreamError if the answer is missing or not as specified
    */
   probe(name: OperationName, visitor: ApiVisitor, input: Input): Promise<unknown>;
+  /** Asks what the API has for a site, outside of caches, circuits and metrics. Rejects if there is no response. */
+  capabilities(site: Site): Promise<{ status: number; text: string }>;
   /** Whether the API answered the last call; makes no call itself. */
   availability(): AvailabilityStatus;
   /** Removes all cached responses. */
@@ -47,14 +54,12 @@ type ClientConfig = Pick<
   | "PUBLIC_CACHE_BYTES"
 >;
 
-type Input = Record<string, unknown>;
 type Attempt = (
   log: ApiVisitor["log"],
   headers: string[],
   input: Input,
   deadline: Deadline,
 ) => Promise<ApiResponse>;
-type Call = (visitor: ApiVisitor, input: Input, options: CallOptions | undefined) => Promise<unknown>;
 
 /** Files have a pool of their own, so that large documents do not occupy the connections of other calls. */
 const FILE_CONNECTIONS = 8;
@@ -104,15 +109,17 @@ export function createProductApiClient(
   const publicConnectionId = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
   const attempts = new Map<OperationName, Attempt>();
-  const availability = createAvailability(async () => {
-    const { body } = await pool.request({
-      path: `${basePath}${operations.gameCategories.path}`,
-      method: "GET",
-      headers: { accept: "application/json", "x-connection-id": publicConnectionId },
-      signal: AbortSignal.timeout(timeout),
-    });
-    await body.dump();
-  });
+  const availability = createAvailability(() =>
+    plainRequest(["accept", "application/json", "x-connection-id", publicConnectionId]),
+  );
+
+  /** Asks for the capabilities: a small call that needs no player. An API without them answers too. */
+  async function plainRequest(headers: string[]): Promise<{ status: number; text: string }> {
+    const path = `${basePath}${operations.capabilities.path}`;
+    const signal = AbortSignal.timeout(timeout);
+    const { statusCode, body } = await pool.request({ path, method: "GET", headers, signal });
+    return { status: statusCode, text: await body.text() };
+  }
 
   /** Prepares an operation: computes once what is the same for all its calls. */
   function prepareOperation(name: OperationName, operation: Operation): Call {
@@ -253,6 +260,13 @@ export function createProductApiClient(
         deadline.clear();
       }
     },
+    capabilities: (site) =>
+      plainRequest(
+        siteHeaders(
+          { origin: siteOrigin(site), locale: site.locales?.[0] ?? DEFAULT_LOCALE, requestId: randomUUID() },
+          publicConnectionId,
+        ),
+      ),
     availability: availability.status,
     clearCaches() {
       cache.clear();
@@ -271,26 +285,6 @@ export function createProductApiClient(
       await Promise.all([pool.close(), filePool.close()]);
     },
   };
-}
-
-/** Creates a class with one method per operation, so that binding to a visitor allocates one small object. */
-function createBoundApi(calls: [name: string, call: Call][]): new (visitor: ApiVisitor) => ProductApi {
-  class BoundApi {
-    readonly visitor: ApiVisitor;
-    constructor(visitor: ApiVisitor) {
-      this.visitor = visitor;
-    }
-  }
-  for (const [name, call] of calls) {
-    Object.defineProperty(BoundApi.prototype, name, {
-      value(this: BoundApi, input: Input, options?: CallOptions) {
-        return call(this.visitor, input, options);
-      },
-    });
-  }
-  return BoundApi as unknown as new (
-    visitor: ApiVisitor,
-  ) => ProductApi;
 }
 
 /** Serializes an input independently of the order of its fields. */

@@ -1,3 +1,4 @@
+import { PRODUCT_ERROR } from "../wire/errors.ts";
 import type { ProductErrorBody } from "../wire/operation.ts";
 
 /**
@@ -22,10 +23,28 @@ export class ProductError extends Error {
 }
 
 /**
+ * An operation was called that is absent on this site [CAP-1]; nothing was sent. What a page can do without is left out silently
+ * (`loadOptional`, `loadScreenPart`); everywhere else it is a mistake of the caller, which is logged.
+ */
+export class AbsentOperation extends ProductError {
+  readonly operation: string;
+
+  constructor(operation: string) {
+    super({ code: PRODUCT_ERROR.notFound, message: "not_found", vars: {} }, 404);
+    this.operation = operation;
+  }
+}
+
+/** Whether nothing was called, because the operation is absent on this site. By field, as in `isProductFailure`. */
+export function isAbsentOperation(error: unknown): error is AbsentOperation {
+  return isProductFailure(error) && "operation" in error && error.name === "ProductError";
+}
+
+/**
  * Whether an error is the product API's failure or refusal. The app's bundle has its own copies of the classes, so their names tell:
  * `instanceof` would not match errors that the BFF throws.
  */
-export function isProductFailure(error: unknown): boolean {
+export function isProductFailure(error: unknown): error is Error {
   return error instanceof Error && (error.name === "ProductError" || error.name === "UpstreamError");
 }
 

@@ -1,3 +1,4 @@
+import type { Capability } from "../wire/capabilities.ts";
 import type { LocaleCode } from "../wire/locales.ts";
 import type { ProductApi } from "../wire/operations.ts";
 import type { RegisterInput } from "../wire/session/auth.ts";
@@ -68,6 +69,8 @@ export interface PageTemplate {
 /** The `context` of loaders and actions. */
 export interface LoadContext {
   site: Site;
+  /** The capabilities that the site or its product API lacks [CAP-1]. */
+  absent: readonly Capability[];
   /** Locale of the page: the prefix of its path, or else chosen by cookie, Accept-Language and the site's default. */
   locale: LocaleCode;
   /** Locales that this site offers in this environment, default first [LOC-2, LOC-3]. */

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { capabilitySwitches } from "../wire/absence.ts";
 import { LOGIN_TOKEN_PARAMETER } from "../wire/constants.ts";
 import { LOCALE_CODES } from "../wire/locales.ts";
 import { CURRENCIES } from "../wire/money/money.ts";
@@ -184,6 +185,8 @@ const siteFields = z.object({
       conversion: z.object({ endpoint: httpsUrl, tagId: z.string(), segmentKey: z.string() }).optional(),
     })
     .prefault({}),
+  /** Capabilities that this site does not have although its product API does: `{ "vip": false }` [CAP-1]. */
+  capabilities: capabilitySwitches.default({}),
   /** Origins that may be framed as games, in addition to the site's own. */
   gameOrigins: z.array(httpsUrl).default([]),
   /** Origins of payment providers. Forms may redirect to them, and their widgets run in the payment frame. */

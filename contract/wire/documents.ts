@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { CAPABILITIES } from "./capabilities.ts";
 import { clientMessages, liveEvents } from "./live.ts";
 import {
   type Access,
@@ -10,6 +11,8 @@ import {
 import { OPERATION_TAGS, tagOf } from "./operation-tags.ts";
 import { allOperations } from "./operations.ts";
 import { WIRE_VERSION } from "./version.ts";
+
+// Over 300 lines: both documents are written from the same parts.
 
 type Json = Record<string, unknown>;
 
@@ -150,6 +153,9 @@ function describeOperation(name: string, operation: Operation): Json {
     tags: [tagOf(name)],
     summary: operation.summary,
     description: describeCall(operation),
+    ...(operation.capability && { "x-capability": operation.capability }),
+    ...(operation.optional && { "x-optional": true }),
+    ...(operation.requiredBy && { "x-required-by": operation.requiredBy }),
     security: SECURITY[operation.access],
     parameters,
     ...(hasBody && {
@@ -186,6 +192,7 @@ export function openApiDocument(): Json {
       ].join(" "),
       ...PUBLISHER,
     },
+    "x-capabilities": CAPABILITIES,
     servers: [
       {
         url: "http://127.0.0.1:{port}/api",

@@ -1,3 +1,4 @@
+import { capabilityOperations } from "./absence.ts";
 import { contactOperations } from "./content/contact.ts";
 import { contentOperations } from "./content/content.ts";
 import { notificationOperations } from "./content/notifications.ts";
@@ -42,6 +43,7 @@ interface OperationTag {
 
 /** All operations of the product API in groups; operations.ts joins them. A new table of operations is added here only. */
 export const OPERATION_TAGS = {
+  Capabilities: { operations: capabilityOperations, description: "What the API has." },
   Session: { operations: authOperations, description: "Login, registration and sessions." },
   Player: { operations: userOperations, description: "The signed-in player and the VIP levels." },
   Account: { operations: accountOperations, description: "Personal information, contacts and consents." },

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import type { Capability, Goal } from "./capabilities.ts";
 import { LOCALE_CODES } from "./locales.ts";
 
 /**
@@ -19,6 +20,12 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
   /** Path below the product API's base URL, for example `/games/{code}/launch`. */
   path: string;
   access: Access;
+  /** The capability that it belongs to; it is not called where that is absent [CAP-1]. */
+  capability?: Capability;
+  /** Its capability is there without it. */
+  optional?: true;
+  /** The goals that do not work without it [CAP-2]. */
+  requiredBy?: readonly Goal[];
   summary: string;
   input: Input;
   /** Schema of the response; parsing also converts amounts to minor units. */

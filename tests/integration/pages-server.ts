@@ -39,6 +39,7 @@ export async function servePages(build: () => AppBuild, api: Partial<ProductApi>
     const prefix = splitLocale(req.path).locale;
     Object.assign(localsOf(res), {
       site: config.sites.all[0],
+      absent: [],
       origin: `http://${req.headers.host}`,
       locales: ["en", "fi"],
       locale: prefix ?? (req.headers["accept-language"] === "fi" ? "fi" : "en"),

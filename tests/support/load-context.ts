@@ -74,6 +74,7 @@ export function loadContext(overrides: ContextOverrides = {}): LoadContext {
   const player = user ? ({ ...TEST_PLAYER, ...user } as User) : null;
   return {
     site: { ...TEST_SITE, ...site } as Site,
+    absent: [],
     locale: locale as LoadContext["locale"],
     locales: ["en", "de"],
     environment: "sandbox",

@@ -30,3 +30,15 @@ export function screenOf(pathname: string): { tree: string; screen: string; para
   const [tree = "", ...screen] = (leaf?.route.id ?? "").split("/");
   return { tree, screen: screen.join("/"), params: leaf?.params ?? {} };
 }
+
+/** The path patterns of the screens and actions, without the locale: `/play/:code?/:mode?`. */
+export const LEAF_PATTERNS: ReadonlySet<string> = new Set(
+  patterns(config as RouteConfigEntry[]).filter((path) => !path.startsWith("/:locale")),
+);
+
+function patterns(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const full = path ? `${parent}/${path}` : parent;
+    return children?.length ? patterns(children, full) : [full || "/"];
+  });
+}

@@ -4,7 +4,7 @@ import type { ComponentProps, ElementType } from "react";
 import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/session/shell-data.ts";
+import { useHas, useShell } from "#app/session/shell-data.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -40,7 +40,7 @@ function Item({ as: Element = "a", icon: Icon, label, current, ...rest }: ItemPr
  */
 export function BottomBar() {
   const { t } = useTranslation();
-  const { user, site } = useShell();
+  const { user } = useShell();
   const { pathname } = useLocation();
   const paths = useLocalePaths();
   const menu = useMenu();
@@ -58,7 +58,7 @@ export function BottomBar() {
           href={paths.games()}
           current={pathname.startsWith(paths.games())}
         />
-        {site.hasSportsbook && <Item icon={Volleyball} label={t("bottom_bar.sport")} href={paths.sport()} />}
+        {useHas("sport") && <Item icon={Volleyball} label={t("bottom_bar.sport")} href={paths.sport()} />}
         {user ? (
           <Item
             icon={WalletMinimal}

@@ -35,6 +35,8 @@ const guest = {
   },
   locale: localeOf("en"),
   locales: ["en", "kz"],
+  absent: [],
+  closed: [],
   sandbox: false,
   user: null,
   wallet: null,

@@ -5,7 +5,8 @@ import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 import { isCurrent, type MenuLink, menuLinks } from "./menu-links.ts";
 
 const paths = localePaths("en");
-const all = (signedIn: boolean) => menuLinks(paths, signedIn).flat();
+const withoutSport = (route: string) => !route.startsWith(paths.sport());
+const all = (signedIn: boolean) => menuLinks(paths, signedIn, withoutSport).flat();
 const withSubLinks = (links: MenuLink[]): MenuLink[] =>
   links.flatMap((link) => [link, ...withSubLinks(link.subLinks ?? [])]);
 
@@ -46,13 +47,13 @@ test("the eight categories are in their order [RT-14]", () => {
 
 test("every entry's title has a message, and ids are unique [MENU-1]", () => {
   const t = translator("en", "common");
-  const links = withSubLinks(menuLinks(paths, true, true).flat());
+  const links = withSubLinks(menuLinks(paths, true, () => true).flat());
   for (const { title } of links) expect(t(title)).not.toBe(title);
   expect(new Set(links.map(({ id }) => id)).size).toBe(links.length);
 });
 
 test("with a sportsbook the menu has its views, which are current by their place [MENU-1, RT-15]", () => {
-  const sport = menuLinks(paths, false, true)
+  const sport = menuLinks(paths, false, () => true)
     .flat()
     .find(({ id }) => id === "sport");
   expect(sport?.subLinks?.map(({ route }) => route)).toEqual([

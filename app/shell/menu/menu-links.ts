@@ -87,12 +87,26 @@ type MenuIcon = keyof typeof MENU_ICONS;
 const LEGAL = INFO_PAGES.filter((alias) => alias !== "responsible-gaming" && alias !== "faq");
 
 /**
- * The side menu's groups of entries, in their order [MENU-1, RT-14].
+ * The side menu's groups of entries, in their order [MENU-1, RT-14], without those that would lead nowhere [CAP-1].
  *
  * @param signedIn whether to include account, wallet and limits
- * @param hasSport whether to include the views of the sportsbook
+ * @param isOpen whether links may lead to a path
  */
-export function menuLinks(paths: LocalePaths, signedIn: boolean, hasSport = false): MenuLink[][] {
+export function menuLinks(
+  paths: LocalePaths,
+  signedIn: boolean,
+  isOpen: (route: string) => boolean,
+): MenuLink[][] {
+  const open = (links: readonly MenuLink[]): MenuLink[] =>
+    links.flatMap((link) => {
+      if (!link.subLinks) return isOpen(link.route ?? "") ? link : [];
+      const subLinks = open(link.subLinks);
+      return subLinks.length > 0 ? { ...link, subLinks } : [];
+    });
+  return allLinks(paths, signedIn).map(open);
+}
+
+function allLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
   const category = (id: GameCategory): MenuLink => ({
     id: `category-${id}`,
     title: `menu.category.${id}`,
@@ -110,7 +124,7 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean, hasSport = fals
         isOpen: true,
         subLinks: GAME_CATEGORIES.map(category),
       },
-      ...(hasSport ? [sportLinks(paths)] : []),
+      sportLinks(paths),
       { id: "promo", title: "menu.promo", iconName: "promo", route: paths.promotions() },
       { id: "shop", title: "menu.shop", iconName: "shop", route: paths.shop() },
       {

@@ -9,6 +9,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { ThemeSwitch } from "#app/shell/theme.tsx";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { BT_PATH, isSportsbookPage } from "#contract/host/sport-views.ts";
 import { MINIMUM_AGE } from "#contract/wire/constants.ts";
@@ -27,9 +28,9 @@ export function SideMenu() {
   const { user, locale, site } = useShell();
   const { pathname, search } = useLocation();
   const paths = useLocalePaths();
-  const { hasSportsbook, flags } = site;
-  const groups = useMemo(() => menuLinks(paths, user !== null, hasSportsbook), [paths, user, hasSportsbook]);
-  const place = isSportsbookPage(pathname, flags.sportMirror)
+  const isOpen = useIsOpen();
+  const groups = useMemo(() => menuLinks(paths, user !== null, isOpen), [paths, user, isOpen]);
+  const place = isSportsbookPage(pathname, site.flags.sportMirror)
     ? paths.sport(new URLSearchParams(search).get(BT_PATH) ?? undefined)
     : pathname;
   const menu = useRef<HTMLElement>(null);

@@ -1,10 +1,12 @@
 import { INFO_PAGES } from "#app/constants.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { closedPaths } from "#app/route-capabilities.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
+import { isOpenPath } from "#app/ui/closed-paths.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { SitemapEntry } from "#contract/host/sitemap.ts";
 import { BT_PATH, SPORT_VIEWS } from "#contract/host/sport-views.ts";
-import { availableSportsbook } from "#contract/host/sportsbook-vendor.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 import type { GameLobby } from "#contract/wire/lobby/game-lists.ts";
 import type { IndexedGame } from "#contract/wire/lobby/games.ts";
@@ -35,16 +37,20 @@ function categoryEntries(games: readonly IndexedGame[]): SitemapEntry[] {
 }
 
 /** All collections, lobbies and providers. Their ids are equal in all locales, so all locales share the cached calls. */
-async function listEntries({ api }: LoadContext, games: readonly IndexedGame[]): Promise<SitemapEntry[]> {
+async function listEntries(
+  { absent, api }: LoadContext,
+  games: readonly IndexedGame[],
+): Promise<SitemapEntry[]> {
+  const has = (capability: Capability) => !absent.includes(capability);
   const [collections, lobbies, providers] = await Promise.all([
-    api.gameCollections({ locale: DEFAULT_LOCALE }),
-    api.gameLobbies({ locale: DEFAULT_LOCALE }),
-    api.gameProviders({}),
+    has("collections") ? api.gameCollections({ locale: DEFAULT_LOCALE }) : [],
+    has("lobbies") ? api.gameLobbies({ locale: DEFAULT_LOCALE }) : [],
+    has("providers") ? api.gameProviders({}) : [],
   ]);
-  const entries = (list: string, ids: readonly string[], has: (game: IndexedGame, id: string) => boolean) =>
+  const entries = (list: string, ids: readonly string[], lists: (game: IndexedGame, id: string) => boolean) =>
     ids.map((id) => ({
       path: `/games/${list}/${id}`,
-      changedOn: lastChange(games.filter((game) => has(game, id))),
+      changedOn: lastChange(games.filter((game) => lists(game, id))),
     }));
   const ids = (lists: readonly { id: string }[]) => lists.map(({ id }) => id);
   return [
@@ -70,8 +76,8 @@ async function promotionEntries({ api, log }: LoadContext): Promise<SitemapEntry
 }
 
 /** The views and sports of the sportsbook; none without one. */
-async function sportEntries({ api, log, sandbox, site }: LoadContext): Promise<SitemapEntry[]> {
-  if (!availableSportsbook(site.sportsbook, sandbox)) return [];
+async function sportEntries({ absent, api, log }: LoadContext): Promise<SitemapEntry[]> {
+  if (absent.includes("sport")) return [];
   const { sports } = await loadOptional(api.sportCounts({}), "sports for the sitemap", { sports: [] }, log);
   const { live, soon, esports } = SPORT_VIEWS;
   const places = [live, soon, esports, ...sports.map(({ sport_id }) => `/${sport_id}`)];
@@ -89,7 +95,8 @@ function textEntries({ locale }: LoadContext): SitemapEntry[] {
 }
 
 /**
- * The sitemap of the context's locale [SEO-1]: every public screen, category, list, game and text. If games or lists fail to
+ * The sitemap of the context's locale [SEO-1]: every public screen, category, list, game and text, but none that the site lacks
+ * [CAP-1]. If games or lists fail to
  * load, the failure is logged and the sitemap does not contain them.
  */
 export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry[]> {
@@ -106,7 +113,8 @@ export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry
     "/games",
     ...["category", "collection", "lobby", "provider"].map((kind) => `/games/${kind}`),
   ];
-  return [
+  const closed = closedPaths(context.absent);
+  const entries: SitemapEntry[] = [
     ...overviews.map((path) => ({ path, changedOn })),
     { path: "/special/aviator" },
     { path: "/daily-bonuses" },
@@ -126,4 +134,5 @@ export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry
     ...(await promotionEntries(context)),
     ...textEntries(context),
   ];
+  return entries.filter(({ path }) => isOpenPath(path, closed));
 }

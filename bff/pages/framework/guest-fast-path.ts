@@ -19,7 +19,7 @@ const SESSION_COOKIE = "solstice=";
  * @param app handles all other requests
  */
 export function guestFastPath(
-  { config, readRequestMeta }: BffServices,
+  { capabilities, config, readRequestMeta }: BffServices,
   pages: Pages,
   logResponse: ResponseLogger,
   app: RequestListener,
@@ -33,7 +33,8 @@ export function guestFastPath(
     const locales = config.sites.localesOf(site);
     const { locale, isStored } = chooseLocale(url, headers, locales);
     if (!locale || !isStored) return false;
-    const send = pages.cachedPage({ site, origin, locale, locales }, url);
+    const absent = capabilities.absence(site).capabilities;
+    const send = pages.cachedPage({ site, absent, origin, locale, locales }, url);
     if (!send) return false;
     const requestId = requestIdOf(req, config.isTrustedProxy);
     const trace = traceContextOf(req, config.isTrustedProxy);

@@ -2,6 +2,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@re
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import { isLocaleCode } from "#contract/wire/locales.ts";
 import type { AppBuild, BuildLoader } from "../app-build.ts";
 import { reportRefusals } from "./refusal-reports.ts";
@@ -36,6 +37,10 @@ export interface PageRoutes {
   build: AppBuild;
   /** Returns the handler for requests of the matched routes; the app's 404 screen if none matches. */
   rendererOf(match: PageMatch): RenderPage;
+  /** Renders the 404 screen in the place of an address whose capability is absent [CAP-1]. */
+  renderAbsent: RenderPage;
+  /** Whether the capability of an address is absent. No guard runs then. */
+  isAbsent(match: PageMatch, query: URLSearchParams, absent: readonly Capability[]): boolean;
   /** Renders the error screen with status 500 'Unknown middleware' in place of every screen [GRD-2]. */
   renderRefusal: RenderPage;
   /** Matches a path. Below a first segment that is no locale only the 404 screen matches, whatever follows [RT-17]. */
@@ -68,13 +73,20 @@ function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
   // The router ranks all routes again for each path, so the results are cached.
   const matches = new LRUCache<string, PageMatch>({ max: CACHED_MATCHES });
   const branchRenderers = new Map<string, RenderPage>();
-  let renderRefusal: RenderPage | undefined;
+  const locked = new Map<number, RenderPage>();
+  const renderLocked =
+    (status: number, reason: string): RenderPage =>
+    (request, context) => {
+      const renderPage = locked.get(status) ?? createRenderer(lockScreens(build, status, reason));
+      locked.set(status, renderPage);
+      return renderPage(request, context);
+    };
+  const isAbsent = absenceOfRoutes(build.entry.module.routeCapabilities ?? {});
   return {
     build,
-    renderRefusal: (request, context) => {
-      renderRefusal ??= createRenderer(lockScreens(build));
-      return renderRefusal(request, context);
-    },
+    renderAbsent: renderLocked(404, "Not Found"),
+    isAbsent,
+    renderRefusal: renderLocked(500, "Unknown middleware"),
     rendererOf: ({ routes: ids, isKnown }) => {
       const leaf = ids.at(-1);
       if (leaf === undefined || (isKnown && !prunesRoutes)) return render;
@@ -167,6 +179,25 @@ function guardNames(route: Route | undefined): string[] {
   return Array.isArray(handle?.guards) ? handle.guards.map(String) : [];
 }
 
+/** Finds out whether an address shows an absent capability, by its pattern or by one of its parameters. */
+function absenceOfRoutes(table: Readonly<Record<string, Capability>>): PageRoutes["isAbsent"] {
+  const byQuery = Object.entries(table).flatMap(([key, capability]) => {
+    const [pattern, name, value] = key.split(/[?=]/);
+    return name === undefined ? [] : [{ pattern, name, value, capability }];
+  });
+  return ({ pattern }, query, absent) => {
+    if (absent.length === 0) return false;
+    const own = Object.hasOwn(table, pattern) ? table[pattern] : undefined;
+    if (own && absent.includes(own)) return true;
+    return byQuery.some(
+      (entry) =>
+        entry.pattern === pattern &&
+        absent.includes(entry.capability) &&
+        (entry.value === undefined ? query.has(entry.name) : query.get(entry.name) === entry.value),
+    );
+  };
+}
+
 function methodsOf(route: Route | undefined): string[] {
   const { loader, action, default: screen } = route?.module ?? {};
   const isRead = !route || loader || screen;
@@ -177,10 +208,10 @@ function methodsOf(route: Route | undefined): string[] {
  * Replaces the loaders and actions of all screens by functions that throw, so that the app's error boundary renders the refusal
  * inside the shell. Only the root loader runs, because the shell needs its texts and site.
  */
-function lockScreens(build: AppBuild): AppBuild {
+function lockScreens(build: AppBuild, status: number, statusText: string): AppBuild {
   const parents = new Set(Object.values(build.routes).map((route) => route.parentId));
   const refuse = () => {
-    throw new Response("Unknown middleware", { status: 500, statusText: "Unknown middleware" });
+    throw new Response(statusText, { status, statusText });
   };
   const lock = (route: Route): Route => {
     if (!route.parentId) return { ...route, module: { ...route.module, action: refuse } };

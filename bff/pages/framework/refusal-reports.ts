@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { ProductError, type ProductErrorData, UpstreamError } from "#contract/host/failures.ts";
+import { AbsentOperation, ProductError, type ProductErrorData, UpstreamError } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { REFUSAL_HEADER } from "#contract/host/refusal-header.ts";
 import { VERIFICATION_ERRORS } from "#contract/wire/errors.ts";
@@ -19,7 +19,8 @@ export const REFUSED_DOCUMENT = "X-Refused-Document";
  * screen says at its own place (`markShown`), except for the codes that open a popup.
  *
  * In production Remix replaces the message of a thrown error, so the browser could not recognize it. If the product API does not
- * answer, the status is 503, as for a player whose session could not be checked. All other errors are thrown unchanged.
+ * answer, the status is 503, as for a player whose session could not be checked. A call of an operation that is absent on the
+ * site is a mistake of the loader or action: it is logged, and the status is 404. All other errors are thrown unchanged.
  */
 export function reportRefusals(build: AppBuild): AppBuild {
   const routes = Object.entries(build.routes).map(([id, route]): [string, Route] => {
@@ -48,6 +49,10 @@ function reporting(build: AppBuild, route: Route, handler: Handler, kind: "loade
     } catch (error) {
       if (error instanceof UpstreamError) throw new Response(null, { status: 503 });
       if (!(error instanceof ProductError)) throw error;
+      if (error instanceof AbsentOperation) {
+        visitor.log.error({ operation: error.operation, route: route.id }, "an absent operation was called");
+        throw new Response(null, { status: 404 });
+      }
       visitor.keepPersonal();
       if (!route.module.default && isDocument(input.request)) throw refusedDocument(build, error, visitor);
       const answer = refusalResponse(build, error, visitor);
@@ -74,7 +79,7 @@ export function recordRefusals(api: ProductApi): { api: ProductApi; unshown(): P
         try {
           return await call.apply(target, input);
         } catch (error) {
-          if (!(error instanceof ProductError)) throw error;
+          if (!(error instanceof ProductError) || error instanceof AbsentOperation) throw error;
           // The cache of public calls throws one error to many visitors, and `markShown` is about this call.
           const refusal = new ProductError(error, error.status);
           refusals.push(refusal);

@@ -23,6 +23,7 @@ export const contactOperations = {
     method: "POST",
     path: "/contact",
     access: "guest",
+    capability: "contact",
     summary:
       "Sends a message to the operator's mailbox, and a copy to the sender if it is a player whose confirmed address it is. Any other address gets a receipt without a word of the message or the name, because anybody can enter a stranger's. Too many messages of one sender, whose address is compared without case, dots and a part after `+`, are refused with `too_many_attempts`.",
     input: z.object({

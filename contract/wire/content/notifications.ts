@@ -59,6 +59,7 @@ export const notificationOperations = {
     method: "GET",
     path: "/notifications",
     access: "player",
+    capability: "notifications",
     summary: "The player's notifications, newest first.",
     input: z.object({ view: z.enum(["all", "unread"]), locale: localeInput, ...pageInput }),
     /** `unread` is the number of all unread notifications. */
@@ -68,6 +69,7 @@ export const notificationOperations = {
     method: "POST",
     path: "/notifications/{notification_id}/read",
     access: "player",
+    capability: "notifications",
     summary: "Marks one notification read.",
     input: z.object({ notification_id: z.string() }),
     result: done,
@@ -76,6 +78,7 @@ export const notificationOperations = {
     method: "POST",
     path: "/notifications/read-all",
     access: "player",
+    capability: "notifications",
     summary: "Marks every notification read.",
     input: z.object({}),
     result: done,

@@ -25,6 +25,7 @@ export const gameSearchOperations = {
     method: "GET",
     path: "/game-search",
     access: "public",
+    capability: "search",
     summary:
       "Games and lists of games that match a text in any language, best first; small typing errors are tolerated.",
     input: z.object({

@@ -79,6 +79,7 @@ export const gameOperations = {
     method: "GET",
     path: "/games",
     access: "public",
+    requiredBy: ["guest", "lobby"],
     summary: "Games that match a filter (all without one), sorted and paginated.",
     input: z.object({
       ...gameFilter,
@@ -93,6 +94,7 @@ export const gameOperations = {
     method: "GET",
     path: "/games/{code}",
     access: "public",
+    requiredBy: ["play"],
     summary: "One game, with its rules.",
     input: z.object({ code: z.string(), locale: localeInput.optional() }),
     result: gameDetails,
@@ -111,6 +113,7 @@ export const gameOperations = {
     method: "POST",
     path: "/games/{code}/launch",
     access: "guest",
+    requiredBy: ["play"],
     summary: "Launches a game: `real` requires a signed-in player, `demo` does not.",
     input: z.object({
       code: z.string(),

@@ -20,6 +20,7 @@ export const recentGameOperations = {
     method: "GET",
     path: "/own-games",
     access: "player",
+    capability: "recent",
     summary: "Suggestions for the player: open rounds, recently played games, and similar games.",
     input: nothing,
     result: ownGames,

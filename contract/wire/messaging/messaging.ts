@@ -16,6 +16,7 @@ export const messagingOperations = {
     method: "POST",
     path: "/messaging/session",
     access: "player",
+    capability: "inbox",
     summary:
       "A session id for the vendor of customer messaging. It is derived for this purpose, expires within minutes and ends with the player's session; it is valid for no other call.",
     input: nothing,

@@ -86,6 +86,7 @@ export const fairnessOperations = {
     method: "GET",
     path: "/fairness/games",
     access: "public",
+    capability: "fairness",
     summary: "Games whose rounds can be recomputed from their seeds, sorted by name.",
     input: nothing,
     result: listOf(verifiableGame),
@@ -95,6 +96,7 @@ export const fairnessOperations = {
     method: "GET",
     path: "/fairness/verifier",
     access: "public",
+    capability: "fairness",
     summary: "The address of the code that recomputes rounds in a browser.",
     input: nothing,
     result: roundVerifier,
@@ -104,6 +106,7 @@ export const fairnessOperations = {
     method: "GET",
     path: "/fairness/round",
     access: "public",
+    capability: "fairness",
     summary:
       "Recomputes a round from its seeds for browsers that cannot. Input that is not a round of the game is rejected as invalid, with the `field`.",
     input: z.object({

@@ -58,6 +58,7 @@ export const jackpotOperations = {
     method: "GET",
     path: "/jackpots",
     access: "public",
+    capability: "jackpots",
     summary: "All networks of progressive jackpots with their current pools.",
     input: nothing,
     result: listOf(jackpotNetwork),

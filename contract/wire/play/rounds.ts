@@ -162,6 +162,7 @@ export const roundOperations = {
     method: "GET",
     path: "/rounds",
     access: "player",
+    capability: "history",
     summary: "The player's rounds, newest first, with the totals of all matching rounds.",
     input: z.object({
       /** A game's code. */
@@ -181,6 +182,8 @@ export const roundOperations = {
     method: "GET",
     path: "/rounds/games",
     access: "player",
+    capability: "history",
+    optional: true,
     summary: "Games that the player has played, sorted by name, for the filter.",
     input: nothing,
     result: listOf(z.object({ code: z.string(), name: z.string() })),
@@ -189,6 +192,7 @@ export const roundOperations = {
     method: "GET",
     path: "/rounds/{round_id}",
     access: "player",
+    capability: "history",
     summary: "One of the player's rounds, with its result and its proof.",
     input: roundId,
     result: roundDetail,
@@ -197,6 +201,7 @@ export const roundOperations = {
     method: "POST",
     path: "/rounds/{round_id}/reveal",
     access: "player",
+    capability: "history",
     summary:
       "Reveals the server seed of a round and rotates to a new one, so that the round can be verified. Repeating it has no effect.",
     input: roundId,

@@ -18,6 +18,7 @@ import {
   type StatementItem,
   TIME_OUT_DAYS,
 } from "./protection-constants.ts";
+// Over 300 lines: one table of operations; what players may limit, and how, is read as a whole.
 
 const kind = z.enum(LIMIT_KINDS);
 const period = z.enum(LIMIT_PERIODS);
@@ -190,6 +191,7 @@ export const protectionOperations = {
     method: "GET",
     path: "/protection",
     access: "player",
+    capability: "limits",
     summary: "The player's limits with their current usage, and the reality check.",
     input: nothing,
     result: protection,
@@ -198,6 +200,7 @@ export const protectionOperations = {
     method: "PUT",
     path: "/protection/limits/{kind}/{period}",
     access: "player",
+    capability: "limits",
     summary:
       "Sets a limit. A first or lower limit applies at once and discards a pending change; a higher limit, or removal (null), is delayed and then needs a confirmation.",
     input: z.object({ kind, period, value: z.string().max(32).nullable() }),
@@ -207,6 +210,7 @@ export const protectionOperations = {
     method: "POST",
     path: "/protection/limits/{kind}/{period}/waiting",
     access: "player",
+    capability: "limits",
     summary:
       "Confirms a pending increase or removal of a limit after its waiting time. No effect before that, or if there is none.",
     input: z.object({ kind, period }),
@@ -216,6 +220,7 @@ export const protectionOperations = {
     method: "DELETE",
     path: "/protection/limits/{kind}/{period}/waiting",
     access: "player",
+    capability: "limits",
     summary: "Cancels a pending increase or removal of a limit. No effect if there is none.",
     input: z.object({ kind, period }),
     result: protection,
@@ -224,6 +229,7 @@ export const protectionOperations = {
     method: "POST",
     path: "/protection/limit-prompts/{place}",
     access: "player",
+    capability: "limits",
     summary: "Records that the player was asked for a deposit limit and has set one or skipped the question.",
     input: z.object({ place: z.enum(LIMIT_PROMPT_PLACES), answer: z.enum(["set", "skip"]) }),
     result: done,
@@ -232,6 +238,7 @@ export const protectionOperations = {
     method: "PUT",
     path: "/protection/reality-check",
     access: "player",
+    capability: "limits",
     summary: "Sets the minutes of play between reality checks; null for none.",
     input: z.object({ minutes: z.number().int().nullable() }),
     result: done,
@@ -240,6 +247,7 @@ export const protectionOperations = {
     method: "POST",
     path: "/protection/self-exclusion/by-code",
     access: "guest",
+    capability: "time-out",
     summary:
       "Starts a self-exclusion during a time-out, without a session, with the code from its start or from a refused login.",
     input: z.object({ code: z.string().max(64), months: exclusionMonths }),
@@ -249,6 +257,7 @@ export const protectionOperations = {
     method: "POST",
     path: "/protection/self-exclusion/end",
     access: "guest",
+    capability: "time-out",
     summary:
       "Requests the end of a self-exclusion whose length is over, with the code from a refused login; the account opens a day later.",
     input: z.object({ code: z.string().max(64) }),
@@ -258,6 +267,7 @@ export const protectionOperations = {
     method: "POST",
     path: "/protection/time-out",
     access: "player",
+    capability: "time-out",
     summary:
       "Starts a time-out of the given number of days, at once and on all devices. It cannot be ended early.",
     input: z.object({ days: z.number().int().min(TIME_OUT_DAYS.min).max(TIME_OUT_DAYS.max) }),
@@ -269,6 +279,7 @@ export const protectionOperations = {
     method: "POST",
     path: "/protection/self-exclusion",
     access: "player",
+    capability: "time-out",
     summary:
       "Starts a self-exclusion of the given number of months, or permanently (null), at once and on all devices. It cannot be ended early; marketing stops.",
     input: z.object({ months: exclusionMonths }),
@@ -278,6 +289,7 @@ export const protectionOperations = {
     method: "GET",
     path: "/protection/statement",
     access: "player",
+    capability: "limits",
     summary: "Deposits, withdrawals, stakes, wins, purchases, rewards, coins and play time of the player.",
     input: z.object({
       period: z.enum(STATEMENT_PERIODS),

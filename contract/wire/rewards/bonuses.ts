@@ -113,6 +113,7 @@ export const bonusOperations = {
     method: "GET",
     path: "/bonuses",
     access: "player",
+    capability: "bonuses",
     summary: "The player's active and available bonuses.",
     input: z.object({ locale }),
     result: z.object({
@@ -126,6 +127,7 @@ export const bonusOperations = {
     method: "GET",
     path: "/bonuses/history",
     access: "player",
+    capability: "bonuses",
     summary: "Ended bonuses, latest first.",
     input: z.object({ locale, ...pageInput }),
     result: pageOf(bonus),
@@ -134,6 +136,7 @@ export const bonusOperations = {
     method: "POST",
     path: "/bonuses/{benefit_id}/claim",
     access: "player",
+    capability: "bonuses",
     summary:
       "Claims a bonus. `bonus_unavailable` if it is not or no longer offered, `bonus_already_active` while another one is being wagered.",
     input: z.object({ benefit_id: z.string(), locale }),
@@ -144,6 +147,7 @@ export const bonusOperations = {
     method: "POST",
     path: "/bonuses/{bonus_id}/forfeit",
     access: "player",
+    capability: "bonuses",
     summary:
       "Forfeits an active bonus: its balance is lost, real money stays. `bonus_not_active` if it has ended.",
     input: z.object({ bonus_id: z.string(), locale }),

@@ -80,6 +80,7 @@ export const accountOperations = {
     method: "GET",
     path: "/account",
     access: "player",
+    capability: "profile",
     summary: "The player's personal information with confirmations, locked fields and consents.",
     input: nothing,
     result: account,
@@ -88,6 +89,7 @@ export const accountOperations = {
     method: "PUT",
     path: "/account/consents",
     access: "player",
+    capability: "profile",
     summary:
       "Sets the player's marketing consents. Every change is recorded with its time, and with the version and the text that the player saw.",
     input: consents.extend({
@@ -101,6 +103,7 @@ export const accountOperations = {
     method: "POST",
     path: "/account/consents/unsubscribe",
     access: "guest",
+    capability: "profile",
     summary:
       "Withdraws the consent to marketing by e-mail with the token of a marketing mail's link (`/<locale>/unsubscribe?token=<token>`), without a session. `not_found` for an unknown token; a repeated call succeeds.",
     input: z.object({ token: z.string().min(1).max(200) }),
@@ -110,6 +113,7 @@ export const accountOperations = {
     method: "PUT",
     path: "/account/locale",
     access: "player",
+    capability: "profile",
     summary: "Sets the language of the player's mails.",
     input: z.object({ locale }),
     result: account,
@@ -118,6 +122,7 @@ export const accountOperations = {
     method: "POST",
     path: "/account/email/code",
     access: "player",
+    capability: "profile",
     summary:
       "Mails a six-digit code and a link to the unconfirmed address: the new one after changeEmail, otherwise the account's. `already_confirmed` if there is none.",
     input: z.object({ locale }),
@@ -127,6 +132,7 @@ export const accountOperations = {
     method: "POST",
     path: "/account/email/confirm",
     access: "guest",
+    capability: "profile",
     summary:
       "Confirms an address with the code of the mail: the long code of the link (`/<locale>/account/security?confirm-email=<code>`) without a session, or the six digits within the player's session. The code becomes invalid after five wrong attempts (`wrong_code`, `code_expired`).",
     input: z.object({ code: z.string().min(1).max(64) }),
@@ -136,6 +142,7 @@ export const accountOperations = {
     method: "POST",
     path: "/account/email",
     access: "player",
+    capability: "profile",
     summary:
       "Requests a change of the e-mail address: mails a code to the new address and a notice to the old one. It takes effect with confirmEmail.",
     input: z.object({ email: oneLine(), password: z.string(), locale }),
@@ -145,6 +152,7 @@ export const accountOperations = {
     method: "DELETE",
     path: "/account/email/change",
     access: "player",
+    capability: "profile",
     summary: "Cancels the change of the e-mail address; its code becomes invalid.",
     input: nothing,
     result: account,
@@ -153,6 +161,7 @@ export const accountOperations = {
     method: "POST",
     path: "/account/phone/code",
     access: "player",
+    capability: "profile",
     summary:
       "Sends six digits by SMS to a number (E.164; by default the pending or the account's), which becomes the account's number with confirmPhone. Another number requires the password (`wrong_password`).",
     input: z.object({ phone: oneLine().optional(), password: z.string().optional(), locale }),
@@ -162,6 +171,7 @@ export const accountOperations = {
     method: "DELETE",
     path: "/account/phone/change",
     access: "player",
+    capability: "profile",
     summary: "Cancels the change of the phone number; its code becomes invalid.",
     input: nothing,
     result: account,
@@ -170,6 +180,7 @@ export const accountOperations = {
     method: "POST",
     path: "/account/phone/confirm",
     access: "player",
+    capability: "profile",
     summary:
       "Confirms the number with the code of the SMS; the code becomes invalid after five wrong attempts.",
     input: z.object({ code: digits }),

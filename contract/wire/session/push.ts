@@ -40,6 +40,7 @@ export const pushOperations = {
     method: "GET",
     path: "/push/key",
     access: "public",
+    capability: "push",
     summary:
       "The public VAPID key of the sender of push messages, base64url; null if the product API sends none, which hides the offer.",
     input: nothing,
@@ -50,6 +51,7 @@ export const pushOperations = {
     method: "POST",
     path: "/user/push-tokens",
     access: "player",
+    capability: "push",
     summary:
       "Registers a device for push messages, which is the consent to the channel `push`; it is recorded with the version and the text that the player saw. Browsers register the JSON of their Web Push subscription, whose endpoint comes from the player: refuse any that is not an https address of a known push service, because your server will call it (SSRF). A token belongs to the session that registered it last and ends with it.",
     input: z.object({
@@ -65,6 +67,7 @@ export const pushOperations = {
     method: "DELETE",
     path: "/user/push-tokens",
     access: "player",
+    capability: "push",
     summary: "Deletes a token of the player; deleting it again is not an error.",
     input: z.object({ token }),
     result: done,

@@ -63,6 +63,7 @@ export const userOperations = {
     method: "PUT",
     path: "/user/profile",
     access: "player",
+    capability: "profile",
     summary:
       "Completes or changes the personal information; clears no_profile. The phone number is changed with requestPhoneCode.",
     input: profile.extend({
@@ -80,6 +81,8 @@ export const userOperations = {
     method: "GET",
     path: "/vip/levels",
     access: "public",
+    capability: "vip",
+    optional: true,
     summary: "The VIP levels, lowest first.",
     input: z.object({ locale: localeInput }),
     result: listOf(vipLevel),

@@ -82,6 +82,8 @@ export const sportOperations = {
     method: "POST",
     path: "/sport/token",
     access: "player",
+    capability: "sport",
+    requiredBy: ["sport"],
     summary:
       "A token for the vendor of the sportsbook: a JWT with an ES256 signature and the claims iss (the brand's id), sub (the player's id), name, currency, iat, exp and jti. It expires within minutes and is valid for no call of this API; the vendor verifies it with the key set at `/sport/jwks`.",
     input: nothing,
@@ -95,6 +97,8 @@ export const sportOperations = {
     method: "GET",
     path: "/sport/highlights",
     access: "public",
+    capability: "sport",
+    optional: true,
     summary:
       "What a place of the sportsbook is about, and its most popular events of today with the odds of their main market.",
     input: z.object({
@@ -109,6 +113,8 @@ export const sportOperations = {
     method: "GET",
     path: "/sport/counts",
     access: "public",
+    capability: "sport",
+    optional: true,
     summary: "The number of events in play, in all and by sport.",
     input: nothing,
     result: sportCounts,

@@ -1,3 +1,4 @@
+import type { capabilityOperations } from "#contract/wire/absence.ts";
 import type { contentOperations, FooterIcon } from "#contract/wire/content/content.ts";
 import type { notificationOperations } from "#contract/wire/content/notifications.ts";
 import { Refusal } from "../../refusal.ts";
@@ -18,13 +19,17 @@ interface Dependencies {
   wins: Wins;
 }
 
-/** Footer icons, texts for search engines and wins of players. */
+/** Capabilities, footer icons, texts for search engines and wins of players. */
 export function contentHandlers({
   gameLists,
   lobby,
   wins,
-}: Pick<Dependencies, "gameLists" | "lobby" | "wins">): HandlersOf<typeof contentOperations> {
+}: Pick<Dependencies, "gameLists" | "lobby" | "wins">): HandlersOf<
+  typeof contentOperations & typeof capabilityOperations
+> {
   return {
+    // The sandbox has everything.
+    capabilities: () => ({}),
     footerList: ({ list, locale }) => (list === "affiliates" ? PARTNERS : paymentIcons(locale)),
     pageSeo: ({ path, locale }) => seoOf({ lobby, gameLists }, path, locale),
     events: () => wins.latest(),

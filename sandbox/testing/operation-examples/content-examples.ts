@@ -1,20 +1,23 @@
+import type { capabilityOperations } from "#contract/wire/absence.ts";
 import type { contactOperations } from "#contract/wire/content/contact.ts";
 import type { contentOperations } from "#contract/wire/content/content.ts";
 import type { notificationOperations } from "#contract/wire/content/notifications.ts";
 import type { messagingOperations, messagingVendorOperations } from "#contract/wire/messaging/messaging.ts";
 import type { ExamplesOf, ExampleTools } from "./example-tools.ts";
 
-type Operations = typeof contactOperations &
+type Operations = typeof capabilityOperations &
+  typeof contactOperations &
   typeof contentOperations &
   typeof notificationOperations &
   typeof messagingOperations &
   typeof messagingVendorOperations;
 
-/** Calls of content, notifications, messages and the messaging vendor. */
+/** Calls of capabilities, content, notifications, messages and the messaging vendor. */
 export function contentExamples(tools: ExampleTools): ExamplesOf<Operations> {
-  const { asPlayer, call, signedIn } = tools;
+  const { asPlayer, bare, call, signedIn } = tools;
 
   return {
+    capabilities: bare,
     footerList: async () => ({ input: { list: "payment_systems", locale: "fi" } }),
     pageSeo: async () => ({ input: { path: "/games", locale: "pt-br" } }),
     events: async () => ({ input: { type: "all" } }),

@@ -6,7 +6,11 @@ import { loadOptional } from "#app/session/load-optional.server.ts";
 import { readBtPath, sportViewOf } from "#contract/host/bt-path.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { BT_PATH, type SportView } from "#contract/host/sport-views.ts";
-import { availableSportsbook, sportsbookScript } from "#contract/host/sportsbook-vendor.ts";
+import {
+  availableSportsbook,
+  type SportsbookVendor,
+  sportsbookScript,
+} from "#contract/host/sportsbook-vendor.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import type { SportEvent, SportPage } from "#contract/wire/sport/sport.ts";
 import type { SportData, SportEventView } from "./model.ts";
@@ -22,8 +26,8 @@ const PERSONAL: readonly SportView[] = ["bets", "favorites"];
  * @throws Response 404 if the site has no sportsbook
  */
 export async function loadSport(context: LoadContext, url: URL): Promise<SportData> {
-  const { locale, origin, sandbox, site } = context;
-  const vendor = availableSportsbook(site.sportsbook, sandbox);
+  const { locale, origin } = context;
+  const vendor = sportsbookOf(context);
   if (!vendor) throw new Response(null, { status: 404, statusText: "This page could not be found" });
   const path = readBtPath(url.searchParams);
   const view = sportViewOf(path);
@@ -47,17 +51,21 @@ export async function loadSport(context: LoadContext, url: URL): Promise<SportDa
   };
 }
 
+/** The site's sportsbook; null if it lacks the capability. */
+function sportsbookOf({ absent, sandbox, site }: LoadContext): SportsbookVendor | null {
+  return absent.includes("sport") ? null : availableSportsbook(site.sportsbook, sandbox);
+}
+
 /** Data of the home page of a sport-mirror site, which is the sportsbook [DOM-1]; null for other sites, and without a sportsbook. */
 export async function loadMirrorHome(context: LoadContext, url: URL): Promise<SportData | null> {
-  const { sandbox, site } = context;
-  if (!site.flags.sportMirror || !availableSportsbook(site.sportsbook, sandbox)) return null;
+  if (!context.site.flags.sportMirror || !sportsbookOf(context)) return null;
   return loadSport(context, url);
 }
 
 /** The most popular events of the site's sportsbook, those with prices first; empty without a sportsbook, or if they fail to load. */
 export async function loadTopEvents(context: LoadContext, limit: number): Promise<SportEventView[]> {
-  const { locale, sandbox, site } = context;
-  if (!availableSportsbook(site.sportsbook, sandbox)) return [];
+  const { locale } = context;
+  if (!sportsbookOf(context)) return [];
   const { events } = await loadPage(context, "/");
   const isOffered = ({ prices }: (typeof events)[number]) => prices.length > 0;
   const offeredFirst = events.toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)));

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { isAbsentOperation } from "#contract/host/failures.ts";
+import { site as siteSchema } from "#contract/host/site.ts";
+import type { ProductApi } from "#contract/wire/operations.ts";
+import { DEFAULT_SITE } from "../config/sites.ts";
+import { createCapabilities } from "./capabilities.ts";
+
+const site = siteSchema.parse(DEFAULT_SITE);
+const log = { info: vi.fn(), warn: vi.fn() };
+beforeEach(() => vi.clearAllMocks());
+
+const answer = (result: object) => async () => ({ status: 200, text: JSON.stringify({ result }) });
+const absentFor = async (ask: () => Promise<{ status: number; text: string }>, sandbox = true) =>
+  (await createCapabilities({ sandbox }, ask, log).ready(site)).capabilities;
+
+test.each([404, 405, 501])(
+  "an API that answers %s has everything, and no line is logged [CAP-1]",
+  async (status) => {
+    expect(await absentFor(async () => ({ status, text: "<h1>Not found</h1>" }))).toEqual([]);
+    expect(log.warn).not.toHaveBeenCalled();
+  },
+);
+
+test("what the API switches off is absent; the change is logged once [CAP-1]", async () => {
+  expect(await absentFor(answer({ capabilities: { vip: false } }))).toEqual(["vip"]);
+  expect(log.info).toHaveBeenCalledExactlyOnceWith({ site: "solstice", absent: ["vip"] }, "capabilities");
+});
+
+test("a site switches off what its API has [CAP-1]", async () => {
+  const own = { ...site, capabilities: { shop: false } };
+  const state = await createCapabilities({ sandbox: true }, answer({}), log).ready(own);
+  expect(state.capabilities).toEqual(["shop"]);
+});
+
+test("vendors that are stand-ins are absent without a sandbox [CAP-1]", async () => {
+  expect(await absentFor(answer({}), false)).toEqual(["inbox", "chat", "sport"]);
+});
+
+test.each([
+  ["no response", () => Promise.reject(new Error("ECONNREFUSED"))],
+  ["500", async () => ({ status: 500, text: "" })],
+  ["HTML", async () => ({ status: 200, text: "<html>" })],
+  ["another type", answer({ operations: "all" })],
+])("with %s the API is taken to have everything, with one warning [CAP-1]", async (_what, ask) => {
+  expect(await absentFor(ask)).toEqual([]);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+test("an API that hangs delays the first request for two seconds only [CAP-1]", async () => {
+  vi.useFakeTimers();
+  try {
+    const ready = createCapabilities({ sandbox: true }, () => new Promise(() => {}), log).ready(site);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await ready).capabilities).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("requests share one question, which is repeated after a minute; a failure keeps the last answer [CAP-1]", async () => {
+  vi.useFakeTimers();
+  try {
+    const ask = vi.fn(answer({ capabilities: { shop: false } }));
+    const capabilities = createCapabilities({ sandbox: true }, ask, log);
+    await Promise.all([capabilities.ready(site), capabilities.ready(site)]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockImplementation(() => Promise.reject(new Error("down")));
+    await vi.advanceTimersByTimeAsync(61_000);
+    capabilities.absence(site);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(capabilities.absence(site).capabilities).toEqual(["shop"]);
+    ask.mockImplementation(answer({}));
+    await vi.advanceTimersByTimeAsync(6000);
+    capabilities.absence(site);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(capabilities.absence(site).capabilities).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("an absent operation calls nothing and is recognized in the app's own copy of the classes [CAP-1]", async () => {
+  const shop = vi.fn();
+  const wallet = vi.fn(async () => "a wallet");
+  const capabilities = createCapabilities({ sandbox: true }, answer({ capabilities: { shop: false } }), log);
+  await capabilities.ready(site);
+  const api = capabilities.restrict({ shop, wallet } as unknown as ProductApi, site);
+  const error = await api.shop({ locale: "en", currency: "EUR" }).catch((thrown: unknown) => thrown);
+  expect(isAbsentOperation(error)).toBe(true);
+  expect(error).toMatchObject({ name: "ProductError", status: 404, operation: "shop" });
+  expect(shop).not.toHaveBeenCalled();
+  expect(await api.wallet({})).toBe("a wallet");
+});
