@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/session/shell-data.ts";
+import { useHas, useShell } from "#app/session/shell-data.ts";
 import { useOnChange } from "#app/ui/use-on-change.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
@@ -65,6 +65,7 @@ export function useLiveConnection(): void {
   const { user } = useShell();
   const paths = useLocalePaths();
   const userId = user?.user_id ?? null;
+  const isLive = useHas("live");
   useWalletSeed();
   useLiveEvent("balance/update", (change) => walletStore.apply(change, performance.now()));
   useLiveEvent("events", addWins);
@@ -77,6 +78,7 @@ export function useLiveConnection(): void {
 
   // Another user needs another socket.
   useOnChange(() => {
+    if (!isLive) return;
     let isMounted = true;
     let disconnect = () => {};
     const cancel = whenIdle(() => {

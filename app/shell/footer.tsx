@@ -6,6 +6,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { type PublicSite, useShell } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
 import { lazyNamed } from "#app/ui/lazy-named.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import type { FooterIcon } from "#contract/wire/content/content.ts";
@@ -60,10 +61,10 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Public
             </a>
           </li>
         ))}
-        <li>
-          <a href={paths.fairness()} className={link}>
+        <li className="empty:hidden">
+          <OpenLink href={paths.fairness()} className={link}>
             {t("footer.fairness")}
-          </a>
+          </OpenLink>
         </li>
         {hasTrackers(tracking) && (
           <li>

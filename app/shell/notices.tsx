@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INFO_BANNER_KEY } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/session/shell-data.ts";
+import { useHas, useShell } from "#app/session/shell-data.ts";
 import { tabStorage } from "#app/ui/browser-storage.ts";
 import { splitLocale } from "#contract/host/locales.ts";
 import { MINIMUM_AGE } from "#contract/wire/constants.ts";
@@ -35,8 +35,9 @@ export function InfoBanner() {
   const { site, user, locale } = useShell();
   const { pathname } = useLocation();
   const [seen, setSeen] = useState(false);
+  const hasPromotion = useHas("promotions");
   const banner = site.infoBanner;
-  if (!banner || seen || isProtectionPage(splitLocale(pathname).path)) return null;
+  if (!banner || !hasPromotion || seen || isProtectionPage(splitLocale(pathname).path)) return null;
 
   const acknowledge = () => {
     // Without storage the banner is shown again on the next page load.

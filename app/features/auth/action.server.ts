@@ -176,7 +176,7 @@ async function newPassword(form: FormData, context: LoadContext): Promise<Respon
 function respondSignedIn(
   form: FormData,
   submission: Submission<unknown, FormMessage>,
-  { locale }: LoadContext,
+  { absent, locale }: LoadContext,
   { name, url: { searchParams } }: FormPost,
 ): Response {
   if (form.get("via") === "popup") return acceptForm(name, submission);
@@ -184,5 +184,6 @@ function respondSignedIn(
   // The login with the mailed link of a registration opens an account too.
   const opensAccount =
     name === "registration" || (name === "link" && searchParams.get("tab") === "registration");
-  return redirect(opensAccount ? paths.limits(locale, "start", { continue: continueTo }) : continueTo, 303);
+  const asksForLimit = opensAccount && !absent.includes("limits");
+  return redirect(asksForLimit ? paths.limits(locale, "start", { continue: continueTo }) : continueTo, 303);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLoadedFetcher } from "#app/data/use-loaded-fetcher.ts";
 import { DepositLimitForm } from "#app/features/protection/deposit-limit/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/session/shell-data.ts";
+import { useHas, useShell } from "#app/session/shell-data.ts";
 import { LoadFailure } from "#app/shell/errors/load-failure.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { type AuthTab, openPopup, type PopupProps } from "#app/shell/popups/popups.ts";
@@ -22,6 +22,8 @@ export function AuthPopup({ props, close }: { props: PopupProps["auth"]; close: 
   const { user } = useShell();
   const paths = useLocalePaths();
   const [isRegistered, setRegistered] = useState(false);
+  const hasLimits = useHas("limits");
+  const hasRegistration = useHas("registration");
 
   const finish = (greeting: "login.done" | "registration.done") => () => {
     toast.success(t(greeting, { name: user?.login ?? "" }));
@@ -41,30 +43,29 @@ export function AuthPopup({ props, close }: { props: PopupProps["auth"]; close: 
       </Popup>
     );
   }
+  const tabs = [
+    {
+      id: "login",
+      label: t("tab.login"),
+      content: (
+        <LoginForm via="popup" onDone={finish("login.done")} onRestore={() => openPopup("new-password")} />
+      ),
+    },
+    {
+      id: "registration",
+      label: t("tab.registration"),
+      content: (
+        <RegistrationPanel onDone={hasLimits ? () => setRegistered(true) : finish("registration.done")} />
+      ),
+    },
+  ];
   return (
     <Popup title={t("title")}>
       <Tabs
         label={t("title")}
         value={tab}
         onChange={(id) => setTab(id as AuthTab)}
-        tabs={[
-          {
-            id: "login",
-            label: t("tab.login"),
-            content: (
-              <LoginForm
-                via="popup"
-                onDone={finish("login.done")}
-                onRestore={() => openPopup("new-password")}
-              />
-            ),
-          },
-          {
-            id: "registration",
-            label: t("tab.registration"),
-            content: <RegistrationPanel onDone={() => setRegistered(true)} />,
-          },
-        ]}
+        tabs={tabs.filter(({ id }) => id === "login" || hasRegistration)}
       />
     </Popup>
   );

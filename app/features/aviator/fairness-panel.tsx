@@ -6,6 +6,7 @@ import { decimalText, multiplierText, wholePercentText } from "#app/i18n/number-
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import type { CrashProof } from "#contract/wire/play/crash.ts";
 import { CRASH_RETURN } from "#contract/wire/play/crash-rules.ts";
 import { crashRoundEndpoint } from "./endpoints.ts";
@@ -52,9 +53,9 @@ export function CrashFairnessPanel({ view, roundId }: { view: CrashView; roundId
           />
           <ProofCheck key={proof.round_id} proof={proof} />
           <p>
-            <a href={`${paths.fairness(chainQuery(proof))}#chain`} className="underline">
+            <OpenLink inText href={`${paths.fairness(chainQuery(proof))}#chain`} className="underline">
               {t("fairness.elsewhere")}
-            </a>
+            </OpenLink>
           </p>
         </>
       )}

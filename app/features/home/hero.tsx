@@ -5,6 +5,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 
 /** Class names of a slide: its text over the picture, the headline, and the line below it. */
 export const SLIDE_TEXT =
@@ -63,13 +64,13 @@ function GuestActions() {
   const protect = useProtectedAction();
   return (
     <>
-      <a
+      <OpenLink
         href={paths.login({ tab: "registration" })}
         className={`${buttonStyle({ tone: "accent", size: "large" })} ${PHONE_BUTTON}`}
         onClick={insteadOfLink(() => protect({ tab: "registration" }))}
       >
         {t("hero_guest_action")}
-      </a>
+      </OpenLink>
       <a
         href={paths.play(site.headerGame.code, "demo")}
         className={`${buttonStyle({ tone: "plain", size: "large" })} ${BANNER_BUTTON} ${PHONE_BUTTON}`}

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/session/shell-data.ts";
+import { useHas, useShell } from "#app/session/shell-data.ts";
 import { isProtectionPage } from "#app/shell/notices.tsx";
 import { SeasonIcon } from "#app/shell/season-icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -28,6 +28,7 @@ export function BonusMapLink({ floating = true }: { floating?: boolean }) {
   const { bonusMapTheme } = useShell();
   const { pathname } = useLocation();
   const paths = useLocalePaths();
+  if (!useHas("daily-bonuses")) return null;
   if (!hasBonusMapLink(splitLocale(pathname).path, bonusMapTheme)) return null;
   return (
     <aside

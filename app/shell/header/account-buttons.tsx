@@ -9,6 +9,7 @@ import { Amount } from "#app/shell/amount.tsx";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { OpenLink } from "#app/ui/open-link.tsx";
 
 /**
  * Link to the deposit page with the total balance; on desktops it opens the wallet popup instead [POP-5]. The balance is visible
@@ -19,7 +20,7 @@ export function DepositButton() {
   const url = useLocalePaths().wallet("deposit");
   const protect = useProtectedAction();
   return (
-    <a
+    <OpenLink
       href={url}
       onClick={insteadOfLink(() => protect({ url }))}
       className="sunrise flex h-10 shrink-0 items-center gap-2 rounded-control px-2.5 font-semibold whitespace-nowrap transition duration-150 hover:brightness-110 phone:px-3"
@@ -27,7 +28,7 @@ export function DepositButton() {
       <WalletMinimal size={20} aria-hidden="true" className="tablet:hidden" />
       <span className="sr-only tablet:not-sr-only">{t("header.deposit")}</span>
       <PlayerPart component={Balance} />
-    </a>
+    </OpenLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { PanelLeft, Search, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/session/shell-data.ts";
+import { useHas, useShell } from "#app/session/shell-data.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
@@ -103,6 +103,7 @@ function HeaderGame() {
 function SearchButton() {
   const { t } = useTranslation();
   const paths = useLocalePaths();
+  if (!useHas("search")) return null;
   return (
     <form
       action={paths.search()}

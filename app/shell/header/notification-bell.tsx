@@ -7,6 +7,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useUnreadNotifications, useUnreadSeed } from "#app/live/unread-notifications.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { useStore } from "#app/ui/create-store.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { inboxUnread } from "./inbox-marker.ts";
 
 /** Link to the notifications page; with scripts it opens them over the current page [HDR-1]. */
@@ -14,7 +15,7 @@ export function NotificationBell() {
   const { t } = useTranslation();
   useUnreadSeed();
   return (
-    <a
+    <OpenLink
       href={useLocalePaths().notifications()}
       title={t("header.notifications")}
       onClick={insteadOfLink(() => openPopup("notifications"))}
@@ -23,7 +24,7 @@ export function NotificationBell() {
       <Bell size={22} aria-hidden="true" />
       <span className="sr-only">{t("header.notifications")}</span>
       <PlayerPart component={UnreadMarker} />
-    </a>
+    </OpenLink>
   );
 }
 

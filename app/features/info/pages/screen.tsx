@@ -6,6 +6,7 @@ import { PlayerPart } from "#app/framework/player-part.tsx";
 import { inLocale, useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import {
   HELP_SECTION,
   type InfoBlock,
@@ -164,5 +165,9 @@ function InlineRun({ run: { text, href } }: { run: TextRun }) {
   const { locale } = useShell();
   if (!href) return text;
   if (href.startsWith("mailto:")) return <a href={href}>{text}</a>;
-  return <a href={inLocale(href, locale.code)}>{text}</a>;
+  return (
+    <OpenLink inText href={inLocale(href, locale.code)}>
+      {text}
+    </OpenLink>
+  );
 }

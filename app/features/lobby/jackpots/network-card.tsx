@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { JackpotAmount } from "./jackpot-amount.tsx";
 import type { JackpotNetworkView } from "./load.server.ts";
 
@@ -17,7 +18,9 @@ export function NetworkCard({ network, children }: NetworkCardProps) {
   return (
     <article className="jackpots" aria-label={t("jackpots.of", { network: network.name })}>
       <h3 className="jackpots-name">
-        <a href={`${paths.provider(network.network_id)}?feature=jackpot`}>{network.name}</a>
+        <OpenLink inText href={`${paths.provider(network.network_id)}?feature=jackpot`}>
+          {network.name}
+        </OpenLink>
       </h3>
       <dl className="jackpots-pools">
         {network.pools.map(({ pool_id, tier, currency, amount }) => (

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { useScrollToCurrent } from "./category-nav.tsx";
 import { DEFAULT_LIST_QUERY, type ListQuery, queryForOtherList, queryForProvider } from "./model.ts";
 
@@ -31,6 +33,7 @@ export const ListHeader = memo(function ListHeader({
 }: ListHeaderProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
+  const isOpen = useIsOpen();
   const nav = useScrollToCurrent<HTMLElement>(current);
   const queryString = queryForOtherList(query);
   // Lobbies cannot be filtered.
@@ -51,13 +54,15 @@ export const ListHeader = memo(function ListHeader({
       <SearchLink />
       <nav aria-label={t("lists.label")} className="list-kinds" ref={nav}>
         <ul>
-          {kinds.map(([kind, href]) => (
-            <li key={kind}>
-              <a href={href} aria-current={kind === current ? "true" : undefined}>
-                {t(`lists.kind_${kind}`)}
-              </a>
-            </li>
-          ))}
+          {kinds
+            .filter(([, href]) => isOpen(href))
+            .map(([kind, href]) => (
+              <li key={kind}>
+                <a href={href} aria-current={kind === current ? "true" : undefined}>
+                  {t(`lists.kind_${kind}`)}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
     </header>
@@ -74,9 +79,13 @@ export function SearchLink() {
   const { t } = useTranslation();
   const paths = useLocalePaths();
   return (
-    <a href={paths.search()} onClick={insteadOfLink(() => openPopup("search"))} className="search-entry">
+    <OpenLink
+      href={paths.search()}
+      onClick={insteadOfLink(() => openPopup("search"))}
+      className="search-entry"
+    >
       <Search aria-hidden size={18} />
       <span>{t("search.title")}</span>
-    </a>
+    </OpenLink>
   );
 }

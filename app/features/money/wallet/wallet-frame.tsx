@@ -5,6 +5,8 @@ import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { useWallet } from "#app/live/wallet.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 
 /** The wallet's screens, in the order of their tabs; the labels are in `wallet:parts`. */
 const WALLET_TABS = ["overview", "deposit", "withdrawal", "buy_crypto", "history"] as const;
@@ -53,6 +55,7 @@ export function WalletBar({ tab, tabs = WALLET_TABS }: WalletBarProps) {
   const paths = useLocalePaths();
   const wallet = useWallet();
   const hrefs = walletPaths(paths);
+  const isOpen = useIsOpen();
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -62,30 +65,32 @@ export function WalletBar({ tab, tabs = WALLET_TABS }: WalletBarProps) {
             {wallet ? <Amount amount={wallet.total_balance} currency={wallet.currency} /> : "–"}
           </span>
         </p>
-        <a
+        <OpenLink
           href={paths.limits()}
           className="flex min-h-10 items-center gap-1.5 text-sm underline underline-offset-4"
         >
           <ShieldCheck size={18} aria-hidden="true" className="shrink-0 text-live" />
           {t("limits")}
-        </a>
+        </OpenLink>
       </div>
       <nav aria-label={t("title")}>
         <ul className="flex flex-wrap gap-1 rounded-card border border-line bg-surface p-1">
-          {tabs.map((name) => (
-            <li key={name} className="min-w-0 flex-1 basis-[28%] tablet:basis-0">
-              <a
-                href={hrefs[name]}
-                aria-current={name === tab ? "page" : undefined}
-                className={classNames(
-                  "grid min-h-11 place-items-center rounded-control px-2 text-center leading-tight font-medium hyphens-auto transition-colors duration-150",
-                  name === tab ? "bg-raised text-text" : "text-muted hover:text-text",
-                )}
-              >
-                {t(`parts.${name}`)}
-              </a>
-            </li>
-          ))}
+          {tabs
+            .filter((name) => isOpen(hrefs[name]))
+            .map((name) => (
+              <li key={name} className="min-w-0 flex-1 basis-[28%] tablet:basis-0">
+                <a
+                  href={hrefs[name]}
+                  aria-current={name === tab ? "page" : undefined}
+                  className={classNames(
+                    "grid min-h-11 place-items-center rounded-control px-2 text-center leading-tight font-medium hyphens-auto transition-colors duration-150",
+                    name === tab ? "bg-raised text-text" : "text-muted hover:text-text",
+                  )}
+                >
+                  {t(`parts.${name}`)}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
     </div>

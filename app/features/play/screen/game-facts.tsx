@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PlayerCount } from "#app/features/lobby/live-stats/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import type { Game, GameDetails } from "#contract/wire/lobby/games.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
 
@@ -82,12 +83,12 @@ export function GameFacts({ game, figures }: { game: GameDetails; figures: GameF
         </details>
       )}
       <p className="mt-4">
-        <a
+        <OpenLink
           href={paths.fairness({ game: game.code })}
           className="text-sm text-muted underline hover:text-text"
         >
           {t("common:footer.fairness")}
-        </a>
+        </OpenLink>
       </p>
     </section>
   );
