@@ -342,7 +342,7 @@ test("every call is measured, and logged with the request id", async () => {
 test("one slow operation fails alone: the calls after its timeout are answered [OUT-1]", async () => {
   const impatient = createClient(300);
   fake.on("/wallet", "hang");
-  fake.on("/game-categories", result([]));
+  fake.on("/capabilities", result({}));
   expect(await failureOf(impatient.for(visitor()).wallet({}))).toBe("timeout");
   expect(await impatient.for(guest()).games({})).toMatchObject({ total: 1 });
   expect(await impatient.for(visitor()).checkSession({})).toBeDefined();
@@ -353,14 +353,14 @@ test("one slow operation fails alone: the calls after its timeout are answered [
 test("a product API that hangs costs one timeout: then all calls fail at once until it answers again", async () => {
   const impatient = createClient(300);
   fake.on("/wallet", "hang");
-  fake.on("/game-categories", "hang");
+  fake.on("/capabilities", "hang");
   expect(await failureOf(impatient.for(visitor()).wallet({}))).toBe("timeout");
   const started = performance.now();
   expect(await failureOf(impatient.for(visitor()).checkSession({}))).toBe("circuit-open");
   expect(await failureOf(impatient.for(guest()).game({ code: "g" }))).toBe("circuit-open");
   expect(performance.now() - started).toBeLessThan(200);
   expect(fake.callsOf("/auth/session")).toEqual([]);
-  fake.on("/game-categories", result([]));
+  fake.on("/capabilities", result({}));
   vi.useRealTimers();
   await vi.waitFor(() => impatient.for(visitor()).checkSession({}), { timeout: 20_000, interval: 50 });
   await impatient.close();
