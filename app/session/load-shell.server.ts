@@ -1,5 +1,5 @@
 import { DEFAULT_VIP_LEVEL_COUNT } from "#app/constants.ts";
-import { closedPaths } from "#app/route-capabilities.server.ts";
+import { closedPaths } from "#app/i18n/route-capabilities.server.ts";
 import { DEVICE_FRAME_PATH } from "#contract/host/frames/device-frame.ts";
 import { VENDOR_FRAMES, type VendorFrame } from "#contract/host/frames/vendor-frame.ts";
 import { sealCertificate, sealScript } from "#contract/host/licence-seal.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAPABILITY_NAMES } from "#contract/wire/capabilities.ts";
-import { LEAF_PATTERNS } from "../tests/support/route-table.ts";
+import { LEAF_PATTERNS } from "../../tests/support/route-table.ts";
 import { closedPaths, ROUTE_CAPABILITIES } from "./route-capabilities.server.ts";
 
 /** Addresses that every site has. A new route belongs here or to a capability. */
