@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useShell } from "#app/session/shell-data.ts";
+import { useOnChange } from "#app/ui/use-on-change.ts";
 import { isGamePage } from "./game-pages.ts";
 import { createHeldToasts } from "./held-toasts.ts";
 import { connectToaster } from "./toasts.ts";
@@ -32,8 +33,7 @@ export function Toaster() {
   const userId = useShell().user?.user_id;
   const [toasts] = useState(createToasts);
   useLayoutEffect(() => toasts.hold(isPlaying), [toasts, isPlaying]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the player ends what waits
-  useEffect(() => toasts.clear, [toasts, userId]);
+  useOnChange(() => toasts.clear, [toasts, userId]);
   // Sonner drops toasts before it has mounted; effects of children run first, so it has mounted here.
   useEffect(() => connectToaster(toasts.add), [toasts]);
   return (

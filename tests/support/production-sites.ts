@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DEFAULT_SITE } from "../../bff/config/sites.ts";
 
 /** A site that production accepts: the default one without the sandbox's stand-ins, and with a company of its own. */
-export const PRODUCTION_SITE = {
+const PRODUCTION_SITE = {
   id: DEFAULT_SITE.id,
   hosts: DEFAULT_SITE.hosts,
   flags: DEFAULT_SITE.flags,

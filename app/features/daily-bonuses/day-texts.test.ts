@@ -18,7 +18,9 @@ const nameOf = (changes: Partial<DayView>, opens = false) =>
   dayName(translator("en", "daily-bonuses"), { ...day, ...changes }, opens);
 
 test("a day's name has its date, state, bonus and requirement [BM-1]", () => {
-  expect(nameOf({})).toBe("18 October 2026, Today: 250 coins. One deposit of at least €10.00 on this day");
+  expect(nameOf({})).toBe(
+    "18 October 2026, Today: 250 coins. One deposit of at least €10.00 on this day, without another bonus",
+  );
   expect(nameOf({ minDeposit: "", state: "upcoming" })).toBe(
     "18 October 2026, Not open yet: 250 coins. No deposit needed",
   );

@@ -1,5 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
-import { AbsentOperation, ProductError, type ProductErrorData, UpstreamError } from "#contract/host/failures.ts";
+import {
+  AbsentOperation,
+  ProductError,
+  type ProductErrorData,
+  UpstreamError,
+} from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { REFUSAL_HEADER } from "#contract/host/refusal-header.ts";
 import { VERIFICATION_ERRORS } from "#contract/wire/errors.ts";

@@ -18,6 +18,7 @@ import {
   type StatementItem,
   TIME_OUT_DAYS,
 } from "./protection-constants.ts";
+
 // Over 300 lines: one table of operations; what players may limit, and how, is read as a whole.
 
 const kind = z.enum(LIMIT_KINDS);
