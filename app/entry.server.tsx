@@ -16,7 +16,7 @@ export { webAppManifest } from "./features/pwa/install/manifest.server.ts";
 export { offlinePage } from "./features/pwa/worker/offline-page.server.tsx";
 export { guards } from "./guards/guards.ts";
 export { verificationPath } from "./i18n/paths.ts";
-export { ROUTE_CAPABILITIES as routeCapabilities } from "./i18n/route-capabilities.server.ts";
+export { ROUTE_CAPABILITIES as routeCapabilities } from "./session/route-capabilities.server.ts";
 export { sitemapEntries } from "./shell/seo/sitemap-entries.server.ts";
 
 /** A route with a loader that defers sets `streams: true` in its handle. All other pages are rendered to a string, which is faster. */

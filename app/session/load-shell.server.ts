@@ -1,5 +1,4 @@
 import { DEFAULT_VIP_LEVEL_COUNT } from "#app/constants.ts";
-import { closedPaths } from "#app/i18n/route-capabilities.server.ts";
 import { DEVICE_FRAME_PATH } from "#contract/host/frames/device-frame.ts";
 import { VENDOR_FRAMES, type VendorFrame } from "#contract/host/frames/vendor-frame.ts";
 import { sealCertificate, sealScript } from "#contract/host/licence-seal.ts";
@@ -12,6 +11,7 @@ import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { VipLevel } from "#contract/wire/session/user.ts";
 import { loadOptional } from "./load-optional.server.ts";
+import { closedPaths } from "./route-capabilities.server.ts";
 import type { AbsentParts, LoadedShell, PlayerShell, PublicSite, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };

@@ -1,7 +1,7 @@
 import { INFO_PAGES } from "#app/constants.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { closedPaths } from "#app/i18n/route-capabilities.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
+import { closedPaths } from "#app/session/route-capabilities.server.ts";
 import { isOpenPath } from "#app/ui/closed-paths.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { SitemapEntry } from "#contract/host/sitemap.ts";
