@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { AVIATOR, openCrashGame, toNextFlight } from "../support/crash.ts";
+import { AVIATOR, openCrashGame, toFlightBefore } from "../support/crash.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { signInWithProfile } from "../support/players.ts";
 import { tournamentId, tournamentPath } from "../support/tournaments.ts";
@@ -65,7 +65,7 @@ test("translators leave the texts that tick alone: countdowns, jackpots, prices 
 test("translators leave the multiplier and a game's session clock alone", async ({ page, casino }) => {
   test.slow();
   await openCrashGame(page);
-  await toNextFlight(page);
+  await toFlightBefore(page, () => true);
   await expectKept(page, AVIATOR, 1);
   await signInWithProfile(page, casino.origin);
   await open(page, "/en/play/fjordfire-voyage/real");
