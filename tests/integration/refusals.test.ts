@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PLAYER_FIELD } from "#contract/host/page-player.ts";
 import { REFUSAL_HEADER } from "#contract/host/refusal-header.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { Operation } from "#contract/wire/operation.ts";
@@ -53,7 +54,8 @@ const NOT_SHOWN: Partial<Record<AnyOperationName, string>> = {
   logout: "the visitor is logged out, whatever the product API answers",
   documentFile: "the file of an <img>, whose page has listed it",
   gameIndex: "the sitemap is no page",
-  gameCategories: "the check of the product API's health",
+  capabilities: "the BFF asks for it, and keeps the last answer",
+  gameCategories: "no screen reads the list of categories",
   crashRounds: "no screen reads the archive of rounds",
 };
 
@@ -234,11 +236,12 @@ async function discover(caller: Caller, kind: "page" | "form" | "endpoint"): Pro
 }
 
 beforeAll(async () => {
-  // With a sportsbook of its own: the stand-in of the sandbox needs the sandbox.
+  // With a sportsbook and an inbox of its own: the stand-ins of the sandbox need the sandbox.
   folder = mkdtempSync(join(tmpdir(), "solstice-refusals-"));
   const sitesFile = join(folder, "sites.json");
   const sportsbook = { provider: "betby", brandId: "brand" };
-  writeFileSync(sitesFile, JSON.stringify([{ ...DEFAULT_SITE, sportsbook }]));
+  const messaging = { provider: "fasttrack", brand: "brand" };
+  writeFileSync(sitesFile, JSON.stringify([{ ...DEFAULT_SITE, sportsbook, messaging }]));
   sandbox = await startTestSandbox();
   proxy = await startProductApiProxy(sandbox.url, {
     answer({ name, operation }) {
@@ -270,6 +273,8 @@ beforeAll(async () => {
     // A restore link is stored, and its page has another query.
     if (target?.startsWith("/en/login?")) return visit(who, visitor, target);
     for (const form of postForms(text, path, (name) => TYPED[name])) {
+      // Other players send the form in turn; one that names its player is refused for them, one that names nobody is not.
+      delete form.fields[PLAYER_FIELD];
       const kind = `${who} ${form.path.split("?")[0]} ${form.fields.form ?? Object.entries(form.fields).join(" ")}`;
       if (!form.path.includes("/logout") && !forms.has(kind)) forms.set(kind, { visitor, form });
     }
