@@ -14,6 +14,11 @@ export const endpoint: Recipe = {
           insert: '    screen("actions/favourite-provider", "actions/favourite-provider.ts"),\n',
         },
         {
+          file: "app/session/route-capabilities.server.ts",
+          before: '  "/actions/favourites": "favourites",\n',
+          insert: '  "/actions/favourite-provider": "favourites",\n',
+        },
+        {
           file: "app/routes/actions/favourite-provider.ts",
           create: `import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import type { AnswerOf } from "#app/data/endpoint.ts";

@@ -24,6 +24,11 @@ const term = (file: string, last: string, pattern: string): Edit => ({
 });
 
 const GLOSSARY = "tests/integration/glossary.test.ts";
+const GENDER = "tests/integration/gender-in-texts.test.ts";
+
+/** Adds the term of Swedish to each table of terms: the English pattern, because the texts are English. */
+const withSwedishTerms = (test: string) =>
+  test.replace(/(\[\n {4}(\/.+\/i),\n {4}\{[^}]*)\n {4}\},/g, "$1\n      sv: $2,\n    },");
 
 /** Swedish. */
 export const language: Recipe = {
@@ -42,13 +47,21 @@ export const language: Recipe = {
     { edits: [{ file: "public/flags/sv.svg", create: readFileSync("public/flags/fi.svg", "utf8") }] },
     {
       edits: [
-        term(GLOSSARY, 'pt: /rodadas? grátis/i,\n      "pt-br": /rodadas? grátis/i,', "/free spins?/i"),
-        term(GLOSSARY, 'pt: /nome de utilizador/i,\n      "pt-br": /login/i,', "/username/i"),
-        term(GLOSSARY, '"pt-br": /em processamento/i,', "/pending/i"),
-        term(GLOSSARY, '"pt-br": /saque/i,', "/withdrawal/i"),
+        { file: GLOSSARY, change: withSwedishTerms },
+        term(GLOSSARY, '"pt-br": /numerário|dinheiro vivo|em espécie/i,', "/We take no cash/"),
         term(GLOSSARY, '"pt-br": /cash.?out/i,', "/\\bcash(es|ed|ing)?.?outs?\\b/i"),
       ],
       reported: GLOSSARY,
+    },
+    {
+      edits: [
+        {
+          file: GENDER,
+          before: '  "pt-br": {\n    forbidden',
+          insert: '  sv: { forbidden: words("hans|hennes"), examples: ["spelaren och hans konto"] },\n',
+        },
+      ],
+      reported: GENDER,
     },
     {
       edits: [
@@ -93,7 +106,8 @@ export const language: Recipe = {
   tests: [
     "contract/wire/fold-text.test.ts",
     "tests/integration/locales.test.ts",
-    "tests/integration/glossary.test.ts",
+    GLOSSARY,
+    GENDER,
     "contract/host/locales.test.ts",
     "contract/wire/documents.test.ts",
     "scripts/contract-compatibility.test.ts",

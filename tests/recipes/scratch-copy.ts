@@ -27,6 +27,7 @@ export type Edit =
   | { file: string; after: string; insert: string }
   | { file: string; before: string; insert: string }
   | { file: string; replace: string; by: string }
+  | { file: string; change: (text: string) => string }
   | { file: string; json: Record<string, unknown> };
 
 /** A copy of the working tree in a temporary folder, with the packages of the original. */
@@ -109,6 +110,7 @@ function edited(edit: Edit, read: (file: string) => string, exists: boolean): st
   }
   if (!exists) throw new Error(`${edit.file} does not exist`);
   const text = read(edit.file);
+  if ("change" in edit) return edit.change(text);
   if ("json" in edit) return `${JSON.stringify(merged(JSON.parse(text), edit.json), null, 2)}\n`;
   const anchor = "after" in edit ? edit.after : "before" in edit ? edit.before : edit.replace;
   const [before = "", after, ...more] = text.split(anchor);

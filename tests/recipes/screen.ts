@@ -17,6 +17,11 @@ export const screen: Recipe = {
           insert: '      screen("account/favourite-provider", "account/favourite-provider.tsx"),\n',
         },
         {
+          file: "app/session/route-capabilities.server.ts",
+          after: '  "/account/bonus": "bonuses",\n',
+          insert: '  "/account/favourite-provider": "favourites",\n',
+        },
+        {
           file: "app/i18n/paths.ts",
           before: "  bonuses: (locale: LocaleCode, query?: Query) =>",
           insert:
@@ -109,6 +114,7 @@ export default function FavouriteProvider() {
   tests: [
     "app/routes.test.ts",
     "app/path-routes.test.ts",
+    "app/session/route-capabilities.test.ts",
     "app/features.test.ts",
     "tests/integration/locales.test.ts",
   ],

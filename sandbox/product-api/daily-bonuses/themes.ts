@@ -48,7 +48,7 @@ export function optionOf(theme: BonusMapTheme, day: number): 1 | 2 | null {
 }
 
 /** The season that a date belongs to; null outside the seasons that the site celebrates. */
-export function seasonOf(date: string, { themes, forced }: SeasonSettings): Season | null {
+function seasonOf(date: string, { themes, forced }: SeasonSettings): Season | null {
   if (forced) return null;
   const [, month = "", day = ""] = date.split("-");
   const found = themes.find((season) => MONTHS[season] === month);
