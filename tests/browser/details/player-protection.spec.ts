@@ -93,9 +93,7 @@ test("a new player is asked for a deposit limit after the registration and above
       return [element.clientWidth, element.clientHeight, color, backgroundColor, borderColor, fontSize];
     });
   expect(await styleOf(skip)).toEqual(await styleOf(set));
-  await skip.click();
-  await expect(page).toHaveURL(/\/en\/games$/);
-
+  // Without an answer it is asked again.
   await open(page, "/en/wallet/deposit");
   await completeProfile(page);
   await expect(question(page)).toBeVisible();
@@ -107,6 +105,20 @@ test("a new player is asked for a deposit limit after the registration and above
   await expect(question(page)).toHaveCount(0);
   await open(page, "/en/account/limits");
   await expect(limit(page, "deposit-week")).toContainText("€0.00 of €100.00");
+});
+
+test("“Not now” to the question for a deposit limit lasts: the first deposit does not ask again", async ({
+  page,
+}) => {
+  await open(page, "/en/login?tab=registration&continue=/en/games");
+  await fillRegistration(page, newPlayer());
+  await page.getByRole("button", { name: "Create account" }).click();
+  await question(page).getByRole("button", { name: "Not now" }).click();
+  await expect(page).toHaveURL(/\/en\/games$/);
+  await open(page, "/en/wallet/deposit");
+  await completeProfile(page);
+  await expect(page.getByRole("heading", { name: "Choose a payment method" })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
 });
 
 test("a time-out requires its word and closes every tab; the next login shows it and allows a self-exclusion", {

@@ -103,7 +103,7 @@ test("an e-mail address is confirmed by the mailed code, a new one by the link i
   await panel.getByRole("button", { name: "Confirm" }).click();
   await expect(panel).toContainText("Incorrect code. Attempts left: 4.");
   await panel.getByRole("button", { name: "Resend code" }).click();
-  await expect(panel).toContainText(/Please wait \d+ s/);
+  await expect(panel).toContainText(/Please wait \d+\ss/);
   await expectAccessible(page, "a refused code");
   await panel.getByLabel("Email code").fill(await codeMailedTo(page, player.email));
   await panel.getByRole("button", { name: "Confirm" }).click();
