@@ -23,10 +23,13 @@ test("a player reaches a level: it is celebrated after the game, rewarded, and m
   const raise = gameFrame(page).getByRole("button", { name: "Increase stake" });
   for (let clicks = 0; clicks < RAISES; clicks += 1) await raise.click();
   await playRound(page);
-  await expect(page.getByText("Achievement unlocked: First light")).toBeVisible();
+  const achievement = page.getByText("Achievement unlocked: First light");
+  await expect(page.getByRole("link", { name: /Notifications Unread/ })).toBeVisible();
+  await expect(achievement).toHaveCount(0);
   await expect(celebration).toHaveCount(0);
 
   await page.getByRole("banner").getByRole("link", { name: "Solstice" }).click();
+  await expect(achievement).toBeVisible();
   await expect(celebration).toContainText(/Spark.*50 coins.*Weekly cashback: 1%/s);
   await expect(celebration).toHaveCount(0);
   await page.getByRole("button", { name: "Open VIP" }).click();

@@ -1,8 +1,8 @@
-import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import type { EventData } from "#app/live/live-connection.ts";
 import { useLiveEvent } from "#app/live/use-live.ts";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import type { TournamentStatus } from "#contract/wire/rewards/tournament-constants.ts";
+import { reloadForStatus } from "./reload-for-status.ts";
 import { tournamentState } from "./tournament-state.ts";
 
 /** The popup for each status; announced tournaments have none [TRN-1]. */
@@ -25,7 +25,7 @@ export function announceStatus({ tournament_id: id, status }: EventData<"tournam
 export function TournamentAlerts() {
   useLiveEvent("tournament/status", (event) => {
     announceStatus(event);
-    revalidateWhenIdle();
+    reloadForStatus();
   });
   return null;
 }

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import type { TournamentStatus } from "#contract/wire/rewards/tournament-constants.ts";
 import type { LeaderboardRow, TournamentStanding } from "#contract/wire/rewards/tournaments.ts";
+import { reloadForStatus } from "./reload-for-status.ts";
 import { tournamentsStore } from "./tournaments-store.ts";
 
 const { subscribe, board, standing } = tournamentsStore;
 /** The server has no live events. */
 const noEvent = () => undefined;
-/** Milliseconds from an event about a new status to each reload of the page. */
-const RELOAD_DELAYS = [300, 3_000, 7_000];
 
 /** The live first places of a tournament; null before the first event. */
 export function useLiveTop(id: string): readonly LeaderboardRow[] | null {
@@ -37,8 +35,6 @@ export function useStatusUpdates(statuses: Readonly<Record<string, TournamentSta
   useEffect(() => {
     if (changed === "" || reloaded.current === changed) return;
     reloaded.current = changed;
-    // Public data may be some seconds old, so the page is reloaded until it has the new status.
-    const timers = RELOAD_DELAYS.map((delay) => setTimeout(revalidateWhenIdle, delay));
-    return () => timers.forEach(clearTimeout);
+    return reloadForStatus();
   }, [changed]);
 }

@@ -44,8 +44,12 @@ export const EventLine = memo(function EventLine({ id, columns, withSport }: Eve
         <RunnerOdds event={id} main={main} />
       )}
       <Link to={eventPath(row)} className="bt-row-more">
-        <span aria-hidden="true">{row.markets > 1 ? `+${row.markets - 1}` : ""}</span>
-        <span className="bt-hidden">{texts.t("all_markets", { n: row.markets })}</span>
+        <span aria-hidden="true" translate="no">
+          {row.markets > 1 ? `+${row.markets - 1}` : ""}
+        </span>
+        <span className="bt-hidden" translate="no">
+          {texts.t("all_markets", { n: row.markets })}
+        </span>
       </Link>
     </li>
   );
