@@ -2,7 +2,7 @@ import { PLAYER_FIELD } from "#contract/host/page-player.ts";
 
 /**
  * Whether a form or a request of the browser comes from a page of another player than the one who is logged in: a tab that was left
- * open. A request that names no player, as those of guests' pages and of the service worker, is nobody's.
+ * open. A request without a player, as those of guests' pages and of the service worker, passes.
  *
  * @param request not read yet; its body is cloned
  * @param userId of the session; null for a guest

@@ -123,7 +123,7 @@ function vendorSwitches({ sportsbook, messaging, liveChat }: Site, sandbox: bool
   };
 }
 
-/** @throws Error for an answer that is none; the message contains nothing of it */
+/** @throws Error for an invalid answer; the message contains nothing of it */
 function declarationIn({ status, text }: PlainAnswer): Declaration {
   if (MISSING.has(status)) return EVERYTHING;
   if (status >= 300) throw new Error(`GET /capabilities: status ${status}`);

@@ -7,7 +7,7 @@ interface CapabilityDefinition {
 
 /**
  * The parts of the product that a site or a product API may lack [CAP-1]. Operations name the one that they belong to
- * (`capability`), routes name the one that they show (`handle.capability`). What belongs to none is always there.
+ * (`capability`), and app/session/route-capabilities.server.ts names the one of each address. What belongs to none is always there.
  */
 export const CAPABILITIES = {
   accounts: { description: "Players and their sessions. Without it the site is for guests only." },

@@ -9,7 +9,7 @@ import { playerTexts } from "../support/player-texts.ts";
  */
 
 const NUMBER = "(?:\\d|\\}\\}?)";
-/** Abbreviations of units and currencies in the ten languages. Letters that stand for a word (v, x, n) are none. */
+/** Abbreviations of units and currencies in the ten languages. Letters that stand for a word (v, x, n) are not among them. */
 const UNITS =
   "€|\\$|£|zł|kr|Ft|₸|s|sec|min|h|d|ms|g|t|T|с|сек|мин|сағ|mp|db|pv|kpl|Mt|MB|kB|GB|px|km|m|cm|kg|Std\\.|Min\\.|Sek\\.";
 const UNIT_AFTER_SPACE = new RegExp(`${NUMBER}[ \\u2009\\u202f](?:${UNITS})(?![\\p{L}\\d’'])`, "u");

@@ -273,7 +273,7 @@ beforeAll(async () => {
     // A restore link is stored, and its page has another query.
     if (target?.startsWith("/en/login?")) return visit(who, visitor, target);
     for (const form of postForms(text, path, (name) => TYPED[name])) {
-      // Other players send the form in turn; one that names its player is refused for them, one that names nobody is not.
+      // Other players send the form in turn; the server refuses one that names its player, and accepts one without a player.
       delete form.fields[PLAYER_FIELD];
       const kind = `${who} ${form.path.split("?")[0]} ${form.fields.form ?? Object.entries(form.fields).join(" ")}`;
       if (!form.path.includes("/logout") && !forms.has(kind)) forms.set(kind, { visitor, form });

@@ -213,7 +213,7 @@ test("no scan is refused by chance, and each one with a script beside its pictur
     // The reference of a reader leads to an object within what looks like a stream.
     ">> stream\n2 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\nendstream",
     ">> stream\n2 0 obj << /XFA [1 0 R] >> endobj\nendstream",
-    // A stream that never ends is none.
+    // Without its end it is not a stream.
     ">> stream\n2 0 obj << /JS (app.alert(1)) >> endobj",
   ])
     expect([object, inspectDocument(scan(7, object))]).toEqual([object, UNREADABLE]);
