@@ -75,6 +75,7 @@ server.listen(config.PORT, config.HOST, () => {
     const { HOST: host, REVISION: revision } = config;
     services.log.info({ host, port, version: VERSION, revision, node: process.version }, "listening");
     services.log.info(sharedStore(config), "shared store");
+    for (const notice of config.sites.notices) services.log.warn({ notice }, "notice on the sites file");
     for (const { name, meant } of unknownVariables(process.env))
       services.log.warn({ variable: name, meant }, "unknown environment variable");
   } else printWelcome(config.HOST, port);
@@ -155,6 +156,7 @@ function printWelcome(address: string, port: number): void {
       "  your own API  PRODUCT_API_URL=https://api.example.com npm start (see docs/product-api)",
     );
   }
+  for (const notice of config.sites.notices) lines.push(`  notice        ${notice}`);
   for (const { name, meant } of unknownVariables(process.env))
     lines.push(`  unknown       ${name}${meant ? `; do you mean ${meant}?` : ""}`);
   // On a full disk these lines are lost, as those of the log are.

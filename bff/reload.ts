@@ -18,6 +18,7 @@ export function reloadConfig(
     config.sites.replace(sites);
     sessions.replaceSecrets(SESSION_SECRETS);
     pages.clearCaches();
+    for (const notice of sites.notices) log.warn({ notice }, "notice on the sites file");
     log.info(
       { sites: sites.all.map(({ id }) => id), secrets: SESSION_SECRETS.length },
       "reloaded sites and secrets",

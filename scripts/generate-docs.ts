@@ -1,8 +1,10 @@
-// `npm run docs`: updates the README's table of environment variables, the list of tests in docs/requirements.md and docs/fairness.json.
+// `npm run docs`: updates the README's table of environment variables, the reference of the sites file, the list of tests in
+// docs/requirements.md and docs/fairness.json.
 import { readFileSync, writeFileSync } from "node:fs";
 import { withEnvironmentTable } from "./environment-readme.ts";
 import { fairnessData } from "./fairness-data.ts";
 import { citations, withTests } from "./requirement-index.ts";
+import { sitesSchema, withSitesTable } from "./sites-reference.ts";
 
 function update(path: string, change: (text: string) => string): void {
   const file = new URL(`../${path}`, import.meta.url);
@@ -10,5 +12,10 @@ function update(path: string, change: (text: string) => string): void {
 }
 
 update("README.md", withEnvironmentTable);
+update("docs/sites.md", withSitesTable);
 update("docs/requirements.md", (text) => withTests(text, citations()));
 writeFileSync(new URL("../docs/fairness.json", import.meta.url), fairnessData());
+writeFileSync(
+  new URL("../docs/sites.schema.json", import.meta.url),
+  `${JSON.stringify(sitesSchema(), null, 2)}\n`,
+);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ApiEnvironment } from "#contract/host/load-context.ts";
 import { ConfigError, type Environment, environment, SECRETS } from "./environment.ts";
 import { isMissingFile } from "./missing-file.ts";
-import { loadSites, refuseExamples, type Sites } from "./sites.ts";
+import { loadSites, type Sites } from "./sites.ts";
 import { type IsTrustedProxy, trustedProxies } from "./trusted-proxies.ts";
 
 /** Secrets published in documentation and examples; refused in production. */
@@ -52,8 +52,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const sites = loadSites(values.SITES_FILE, environmentName, {
     hasServiceWorker,
     deliversPurchases: values.PURCHASE_DELIVERY_URL !== undefined,
+    isProduction: values.DEPLOYMENT === "production",
   });
-  if (values.DEPLOYMENT === "production") refuseExamples(sites);
   return {
     ...values,
     PRODUCT_API_URL: api,

@@ -3,19 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { LOCALE_CODES } from "#contract/wire/locales.ts";
-import { loadSites } from "./sites.ts";
+import { SitesError } from "./site-checks.ts";
+import { DEFAULT_SITE, loadSites } from "./sites.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "solstice-sites-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const brand = {
   name: "N",
-  logo: "/l.svg",
-  ogImage: "/o.png",
+  logo: "/brand/logo.svg",
+  ogImage: "/brand/og.png",
   supportEmail: "a@b.example",
   complaintsEmail: "a@b.example",
 };
-const site = { brand, company: { name: "C" }, headerGame: { code: "g", picture: "/g.webp" } };
+const site = { brand, company: { name: "C" }, headerGame: { code: "g", picture: "/brand/logo.svg" } };
 
 function fileOf(...sites: object[]): string {
   const file = join(folder, `${crypto.randomUUID()}.json`);
@@ -79,10 +80,125 @@ test.each([
   expect(() => loadSites(file, "production")).toThrow(/^SITES_FILE /);
 });
 
+/** The lines about a file's mistakes; empty if it has none. */
+function mistakesOf(content: unknown, isProduction = false): string[] {
+  const file = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify(content));
+  try {
+    loadSites(file, isProduction ? "production" : "sandbox", { isProduction });
+    return [];
+  } catch (error) {
+    if (!(error instanceof SitesError)) throw error;
+    return error.message
+      .replace(/\.$/, "")
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}
+const one = { ...site, id: "one", hosts: ["one.example"] };
+
+test("all mistakes are named at once, by site and field, with what to write [BRD-1]", () => {
+  const { company: _, ...nameless } = one;
+  const { logo: __, ...logoless } = brand;
+  const lines = mistakesOf([
+    {
+      ...nameless,
+      hosts: ["https://one.example/"],
+      brand: { ...logoless, suportEmail: "a@b.example", supportEmail: "nobody" },
+      locales: ["de", "enn"],
+      gameOrigins: ["https://games.example/path", "https://*.games.example", "https://a.*.example"],
+      liveChat: { provider: "intercon", key: "k" },
+      seal: { provider: "apg", id: "x" },
+      logo: "/brand/logo.svg",
+      tracking: { consent: { countries: { Germany: "opt-in" } }, dataLayer: "yes" },
+      app: { icons: "/brand/no-icons", background: "black" },
+    },
+    { ...one, id: "Two", headerGame: { code: "g", picture: "/brand/none.svg" } },
+  ]);
+  const fields = lines.map((line) => line.slice(0, line.indexOf(":")));
+  expect(lines).toContain(
+    "site one, company: is missing (the company that operates the site, for the footer, the legal texts and receipts. Only the name is required, so that a site can be prepared before it is licensed; texts omit what is missing)",
+  );
+  expect(lines).toContain("site one, brand.logo: is missing (picture beside the name)");
+  expect(lines).toContain("site one, brand.suportEmail: is unknown; do you mean supportEmail?");
+  expect(lines).toContain(
+    "site one, brand.supportEmail: must be an e-mail address (address that players write to)",
+  );
+  expect(lines).toContain("site one, logo: is unknown here; do you mean brand.logo?");
+  expect(lines).toContain(
+    "site one, liveChat.provider: must be one of livechat, intercom, zendesk; do you mean intercom?",
+  );
+  expect(lines).toContain("site one, seal.provider: must be one of antillephone, anjouan, gcb");
+  expect(lines.find((line) => line.includes("locales.1"))).toMatch(/must be one of .*do you mean en\?/);
+  expect(lines.find((line) => line.includes("dataLayer"))).toContain("must be true or false, not a text");
+  expect(lines.filter((line) => line.includes("there is no file /brand/no-icons/"))).toHaveLength(8);
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      "site one, hosts.0",
+      "site one, gameOrigins.0",
+      "site one, gameOrigins.2",
+      "site one, tracking.consent.countries.Germany",
+      "site one, app.background",
+      "site Two, id",
+      "site Two, headerGame.picture",
+    ]),
+  );
+  expect(fields).not.toContain("site one, gameOrigins.1");
+});
+
+test("ids and hosts that two sites have are named, also a host of widgets and one in other letters [BRD-1]", () => {
+  expect(
+    mistakesOf([
+      { ...one, widgetOrigin: "https://widgets.example" },
+      { ...one, hosts: ["ONE.example", "two.example", "two.example"] },
+      { ...one, id: "three", hosts: ["widgets.example"] },
+    ]),
+  ).toEqual([
+    "site one, id: has one, as site one has",
+    "site one, hosts: lists one.example twice",
+    "site one, hosts: lists two.example twice",
+    "site three, hosts: has widgets.example, as site one has",
+  ]);
+});
+
+test("a file may name its schema, and nothing else beside the sites", () => {
+  expect(mistakesOf({ $schema: "./sites.schema.json", sites: [one] })).toEqual([]);
+  expect(mistakesOf({ sites: [one], version: 1 })).toEqual([
+    "It must have no other keys than $schema and sites",
+  ]);
+  expect(mistakesOf([])).toEqual(["It must have at least one site"]);
+});
+
+test("production names all examples and stand-ins of the default site", () => {
+  const fields = mistakesOf([DEFAULT_SITE], true).map((line) =>
+    line.replace(/^site solstice, (.*?):.*$/, "$1"),
+  );
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      "company",
+      "deviceFingerprint.upstream",
+      "messaging.script",
+      "liveChat.script",
+      "sportsbook.script",
+      "seal.script",
+      "headerGame.picture",
+    ]),
+  );
+});
+
+test("locales that the production API environment hides are named, not refused [LOC-2]", () => {
+  const notices = loadSites(fileOf({ ...one, locales: ["en", "de", "hu"] }), "production").notices;
+  expect(notices).toEqual(["site one: the production API environment hides the locales de, hu"]);
+  expect(loadSites(fileOf({ ...one, locales: ["en", "de"] }), "sandbox").notices).toEqual([]);
+});
+
 test("a site that forces a seasonal theme is refused in production only [RT-5]", () => {
   const file = fileOf({ ...site, id: "s", hosts: ["*"], seasons: { forced: "christmas" } });
   expect(loadSites(file, "sandbox").forHost("x").seasons).toMatchObject({ forced: "christmas" });
-  expect(() => loadSites(file, "production")).toThrow(/^SITES_FILE .*seasonal theme/);
+  expect(() => loadSites(file, "production")).toThrow(
+    "site s, seasons.forced: must not force a seasonal theme",
+  );
 });
 
 test("the widget host must not be a host of a site, and selects its site [TP-4]", () => {

@@ -42,6 +42,7 @@ function delivery(store: SharedStore = memoryStore(), attempts: readonly number[
   });
   const sites = {
     all: [site],
+    notices: [],
     forHost: () => site,
     isKnownHost: () => true,
     localesOf: () => [],

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { site } from "./site.ts";
+import type { SiteInput } from "./site.ts";
 
 /**
  * The fictitious company of the default site and of the sandbox's mails. Names and addresses say that they are examples, and the
@@ -12,4 +11,4 @@ export const EXAMPLE_COMPANY = {
   licence: { authority: "Example Gaming Authority", number: "EXAMPLE-LICENCE-0000" },
   email: "company@solstice.example",
   dataProtectionEmail: "privacy@solstice.example",
-} satisfies z.input<typeof site>["company"];
+} satisfies SiteInput["company"];

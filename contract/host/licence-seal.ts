@@ -9,23 +9,25 @@ const SCRIPTED = {
 
 /** The licence seal of a site [FTR-2, TP-4]. */
 export const licenceSeal = z.discriminatedUnion("provider", [
-  z.object({
-    provider: z.enum(["antillephone", "anjouan"]),
-    /** UUID of the seal, which the register assigns. */
-    id: z.uuid(),
-    /** The register's page about this licence. */
-    certificate: vendorAddress,
-    /** The register's script; by default on the host that the register has for this seal. */
-    script: vendorAddress.optional(),
+  z.strictObject({
+    provider: z.enum(["antillephone", "anjouan"]).describe("The register."),
+    id: z.uuid("must be a UUID").describe("UUID of the seal, which the register assigns."),
+    certificate: vendorAddress.describe("The register's page about this licence."),
+    script: vendorAddress
+      .optional()
+      .describe("The register's script; on the host that the register has for this seal if absent."),
     imageType: z
       .string()
-      .regex(/^[a-z-]+$/)
-      .default("basic-small"),
+      .regex(/^[a-z-]+$/, "may contain small letters and hyphens only")
+      .default("basic-small")
+      .describe("The seal's form, in the register's words."),
   }),
-  z.object({
-    provider: z.literal("gcb"),
-    /** Id of the certificate at the Curaçao Gaming Control Board. */
-    id: z.string().regex(/^[\w-]{1,200}$/),
+  z.strictObject({
+    provider: z.literal("gcb").describe("The Curaçao Gaming Control Board."),
+    id: z
+      .string()
+      .regex(/^[\w-]{1,200}$/, "may contain letters, digits, _ and - only")
+      .describe("Id of the certificate."),
   }),
 ]);
 export type LicenceSeal = z.infer<typeof licenceSeal>;

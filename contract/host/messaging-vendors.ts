@@ -1,28 +1,28 @@
 import { z } from "#contract/wire/zod.ts";
 import { policySource, vendorAddress } from "./vendor-schemas.ts";
 
-const id = z.string().regex(/^[\w-]{1,100}$/);
+const id = z.string().regex(/^[\w-]{1,100}$/, "may contain letters, digits, _ and - only");
 
 const shared = {
-  /** URL of the vendor's script; by default the vendor's own. */
-  script: vendorAddress.optional(),
-  /** Further hosts of the vendor. */
-  origins: z.array(policySource).default([]),
+  script: vendorAddress.optional().describe("URL of the vendor's script; the vendor's own if absent."),
+  origins: z
+    .array(policySource)
+    .default([])
+    .describe("Further hosts of the vendor; `*` as the first label is possible."),
 };
 
 /** The vendor of customer messaging [TP-1]. */
-export const messagingVendor = z.object({
-  provider: z.literal("fasttrack"),
-  /** The brand's name at the vendor. */
-  brand: id,
+export const messagingVendor = z.strictObject({
+  provider: z.literal("fasttrack").describe("The vendor."),
+  brand: id.describe("The brand's name at the vendor."),
   ...shared,
 });
 export type MessagingVendor = z.infer<typeof messagingVendor>;
 
-/** The vendor of the live chat [TP-4]; `key` is its licence number, app id or key. */
-export const chatVendor = z.object({
-  provider: z.enum(["livechat", "intercom", "zendesk"]),
-  key: id,
+/** The vendor of the live chat [TP-4]. */
+export const chatVendor = z.strictObject({
+  provider: z.enum(["livechat", "intercom", "zendesk"]).describe("The vendor."),
+  key: id.describe("The licence number, app id or key at the vendor."),
   ...shared,
 });
 export type ChatVendor = z.infer<typeof chatVendor>;

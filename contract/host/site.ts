@@ -7,206 +7,330 @@ import { BONUS_MAP_THEME_NAMES, SEASONS } from "../wire/rewards/daily-bonuses.ts
 import { CONSENT_RULES } from "../wire/session/consent-rules.ts";
 import { licenceSeal } from "./licence-seal.ts";
 import { chatVendor, messagingVendor } from "./messaging-vendors.ts";
+import { originPattern } from "./origins.ts";
 import { sportsbookVendor } from "./sportsbook-vendor.ts";
 
-const httpsUrl = z.url({ protocol: /^https?$/ });
-const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site");
+// Over 300 lines: one schema, whose descriptions are also the operators' reference (docs/sites.md, docs/sites.schema.json).
+
+const httpsUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site, such as /brand/logo.svg");
+const email = z.email("must be an e-mail address");
+const word = z.string().regex(/^[\w.-]+$/, "may contain letters, digits and _.- only");
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #0b0d17");
+const hostName = z
+  .string()
+  .regex(
+    /^(?:\*|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[\da-f:]+\])$/i,
+    "must be a host name such as casino.example, without scheme, port and path; `*` alone stands for any other host, `*.casino.example` is not possible",
+  );
+
+const flags = z
+  .strictObject({
+    main: z
+      .boolean()
+      .default(false)
+      .describe("Whether the locale kz of this site shows the licence seal [FTR-2]."),
+    netLicensed: z
+      .boolean()
+      .default(false)
+      .describe("Whether all locales of this site show the licence seal."),
+    noLicence: z.boolean().default(false).describe("Whether the site shows no licence."),
+    sportMirror: z.boolean().default(false).describe("Whether the home page is the sportsbook."),
+    mainProductionHost: z.boolean().default(false).describe("Whether the site shows the Affiliates link."),
+  })
+  .prefault({});
+
+const brand = z.strictObject({
+  name: z.string().min(1).describe("Name of the brand, as players see it."),
+  logo: path.describe("Picture beside the name."),
+  ogImage: path.describe("Picture for links in social networks, 1200 × 630 pixels."),
+  hero: z
+    .strictObject({
+      wide: path.describe("Picture for desktops, 1600 × 640 pixels."),
+      square: path.describe("Picture for phones, 800 × 800 pixels."),
+    })
+    .default({ wide: "/brand/hero-1600.avif", square: "/brand/hero-800.avif" })
+    .describe("Pictures of the home page's banner."),
+  supportEmail: email.describe("Address that players write to."),
+  complaintsEmail: email.describe("Address for complaints."),
+  tokens: z
+    .record(
+      z.string().regex(/^--[a-z-]+$/, "must be a design token such as --color-accent"),
+      z.string().regex(/^[#\w\s.,%()-]+$/, "must be a CSS value without quotes, semicolons and braces"),
+    )
+    .default({})
+    .describe("Values of design tokens such as `--color-accent`."),
+});
+
+const app = z
+  .strictObject({
+    shortName: z
+      .string()
+      .min(1)
+      .max(12)
+      .optional()
+      .describe(
+        "Name under the icon; the first 12 letters of the brand's name if absent, because phones cut longer ones.",
+      ),
+    icons: path
+      .default("/brand/icons")
+      .describe("Folder of the icons that `npm run icons` generates from the brand's picture."),
+    background: colour
+      .default("#0b0d17")
+      .describe("Colour of the window while the app starts, and of the icon's background."),
+    screenshots: z
+      .array(
+        z.strictObject({
+          src: path.describe("The picture."),
+          size: z
+            .string()
+            .regex(/^\d+x\d+$/, "must be width and height such as 780x1688")
+            .describe("Width and height in pixels, for example `780x1688`."),
+          form: z.enum(["narrow", "wide"]).describe("`narrow` for phones, `wide` for desktops."),
+        }),
+      )
+      .default([
+        { src: "/brand/screenshots/phone-lobby.webp", size: "780x1560", form: "narrow" },
+        { src: "/brand/screenshots/phone-games.webp", size: "780x1560", form: "narrow" },
+        { src: "/brand/screenshots/desktop-lobby.webp", size: "1440x900", form: "wide" },
+      ])
+      .describe(
+        "Pictures of the site for the browser's installation dialog; all of one form have the same size.",
+      ),
+  })
+  .prefault({});
+
+const positive = z.number().int().positive();
+const company = z.strictObject({
+  name: z.string().min(1).describe("The legal name."),
+  registrationNumber: z.string().default("").describe("The number in the register of companies."),
+  address: z.string().default("").describe("The registered address, in one line."),
+  licence: z
+    .strictObject({
+      authority: z.string().min(1).describe("The authority that has issued the licence."),
+      number: z.string().min(1).describe("The licence's number."),
+    })
+    .optional()
+    .describe("The licence; texts omit it if absent."),
+  email: email.optional().describe("The company's own address for letters; the support e-mail if absent."),
+  dataProtectionEmail: email
+    .optional()
+    .describe("The data protection officer or team; the support e-mail if absent."),
+  complaints: z
+    .strictObject({
+      months: positive.default(6).describe("Months in which a player should write."),
+      confirmationDays: positive.default(2).describe("Working days until the confirmation."),
+      answerDays: positive.default(14).describe("Days until the answer."),
+      appealDays: positive.default(30).describe("Days in which the player can disagree with the answer."),
+      finalWeeks: positive.default(8).describe("Weeks until the final position."),
+    })
+    .prefault({})
+    .describe("The times of complaints, which the page about complaints promises."),
+});
+
+const deviceFingerprint = z.strictObject({
+  upstream: z
+    .union([httpsUrl, path], { error: "must be an http or https address, or a path of the sandbox" })
+    .describe("The vendor's URL, or a path of the sandbox."),
+  version: word.default("general5").describe("The script's version."),
+  subkey: word.optional().describe("The operator's key at the vendor."),
+});
+
+const seasons = z
+  .strictObject({
+    themes: z
+      .array(z.enum(SEASONS))
+      .default([...SEASONS])
+      .describe("The seasons that the site celebrates; none if empty."),
+    forced: z
+      .enum(BONUS_MAP_THEME_NAMES)
+      .optional()
+      .describe("A theme for every date, to look at it outside its season; refused in production."),
+  })
+  .prefault({});
+
+const infoBanner = z.strictObject({
+  cashbackPercent: z.number().min(0).max(100).describe("The cashback in per cent."),
+  upTo: z
+    .array(
+      z.strictObject({
+        amount: positive.describe("Minor units."),
+        currency: z.enum(CURRENCIES).describe("The amount's currency."),
+      }),
+    )
+    .min(1)
+    .describe("The maximum cashback by currency; the first is for guests with a currency that is missing."),
+});
+
+const registration = z
+  .strictObject({
+    currencies: z
+      .array(z.enum(CURRENCIES))
+      .min(1)
+      .default([...CURRENCIES])
+      .describe("Currencies that a new player can choose."),
+    excludedCountries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 alpha-2 code such as US"))
+      .default([])
+      .describe("ISO 3166-1 alpha-2 codes of countries whose residents cannot register."),
+  })
+  .prefault({});
+
+const tracking = z
+  .strictObject({
+    consent: z
+      .strictObject({
+        rule: z.enum(CONSENT_RULES).default("opt-in").describe("The site's rule."),
+        countries: z
+          .record(
+            z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 alpha-2 code such as US"),
+            z.enum(CONSENT_RULES),
+          )
+          .default({})
+          .describe("Other rules for countries, by their ISO 3166-1 alpha-2 codes."),
+      })
+      .prefault({})
+      .describe("When tracking may start."),
+    dataLayer: z
+      .boolean()
+      .default(false)
+      .describe("Whether pages report events to a tag manager's data layer."),
+    purchases: z
+      .enum(["browser", "server"])
+      .default("browser")
+      .describe("Set by the server, from PURCHASE_DELIVERY_URL; a value in the file has no effect."),
+    conversion: z
+      .strictObject({
+        endpoint: httpsUrl.describe("Address of the conversion image."),
+        tagId: z.string().describe("The tag's id at the vendor."),
+        segmentKey: z.string().describe("The segment's key at the vendor."),
+      })
+      .optional()
+      .describe("A vendor that counts conversions."),
+  })
+  .prefault({});
 
 /**
- * One site: its domains and all settings of the operator [DOM-1]. The sites file is a JSON array of sites. A host
- * that no site lists is refused.
+ * One site: its domains and all settings of the operator [DOM-1]. Unknown keys are refused. The descriptions are the operators'
+ * reference: docs/sites.md and docs/sites.schema.json are generated from them.
  */
-const siteFields = z.object({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  /** Host names without a port; `*` matches any other host. */
-  hosts: z.array(z.string()).min(1),
-  flags: z
-    .object({
-      /** Whether the locale kz of this site shows the licence seal [FTR-2]. */
-      main: z.boolean().default(false),
-      netLicensed: z.boolean().default(false),
-      noLicence: z.boolean().default(false),
-      sportMirror: z.boolean().default(false),
-      /** Whether the site shows the Affiliates link. */
-      mainProductionHost: z.boolean().default(false),
-    })
-    .prefault({}),
-  brand: z.object({
-    name: z.string(),
-    logo: path,
-    ogImage: path,
-    /** Pictures of the home page's banner: wide for desktops, square for phones. */
-    hero: z
-      .object({ wide: path, square: path })
-      .default({ wide: "/brand/hero-1600.avif", square: "/brand/hero-800.avif" }),
-    supportEmail: z.email(),
-    complaintsEmail: z.email(),
-    /** Overrides of design tokens such as `--color-accent`. */
-    tokens: z.record(z.string().regex(/^--[a-z-]+$/), z.string().regex(/^[#\w\s.,%()-]+$/)).default({}),
-  }),
-  /** How the site looks as an installed app. */
-  app: z
-    .object({
-      /** Name under the icon; the brand's name by default. Phones cut longer names. */
-      shortName: z.string().min(1).max(12).optional(),
-      /** Folder of the icons that `npm run icons` generates from the brand's picture. */
-      icons: path.default("/brand/icons"),
-      /** Colour of the window while the app starts, and of the icon's background. */
-      background: z
-        .string()
-        .regex(/^#[0-9a-f]{6}$/i)
-        .default("#0b0d17"),
-      /** Pictures of the site for the browser's installation dialog; all of one form have the same size. */
-      screenshots: z
-        .array(
-          z.object({
-            src: path,
-            /** For example `780x1688`. */
-            size: z.string().regex(/^\d+x\d+$/),
-            form: z.enum(["narrow", "wide"]),
-          }),
-        )
-        .default([
-          { src: "/brand/screenshots/phone-lobby.webp", size: "780x1560", form: "narrow" },
-          { src: "/brand/screenshots/phone-games.webp", size: "780x1560", form: "narrow" },
-          { src: "/brand/screenshots/desktop-lobby.webp", size: "1440x900", form: "wide" },
-        ]),
-    })
-    .prefault({}),
-  /** Whether browsers run the service worker: offline page, push messages, updates. If false, it is removed from browsers that have it. */
-  serviceWorker: z.boolean().default(true),
-  /**
-   * The company that operates the site, for the footer, the legal texts and receipts. Only the name is required, so that a site
-   * can be prepared before it is licensed; texts omit what is missing.
-   */
-  company: z.object({
-    /** The legal name. */
-    name: z.string().min(1),
-    registrationNumber: z.string().default(""),
-    /** The registered address, in one line. */
-    address: z.string().default(""),
-    licence: z.object({ authority: z.string().min(1), number: z.string().min(1) }).optional(),
-    /** The company's own address for letters; the support e-mail by default. */
-    email: z.email().optional(),
-    /** The data protection officer or team; the support e-mail by default. */
-    dataProtectionEmail: z.email().optional(),
-    /**
-     * The times of complaints: months in which a player should write, working days until the confirmation, days until the answer, days in
-     * which the player can disagree with it, and weeks until the final position.
-     */
-    complaints: z
-      .object({
-        months: z.number().int().positive().default(6),
-        confirmationDays: z.number().int().positive().default(2),
-        answerDays: z.number().int().positive().default(14),
-        appealDays: z.number().int().positive().default(30),
-        finalWeeks: z.number().int().positive().default(8),
-      })
-      .prefault({}),
-  }),
-  /** The licence seal, on pages that show one [FTR-2]; a local picture without a link if unset. */
-  seal: licenceSeal.optional(),
-  /**
-   * The vendor of the device fingerprint, whose files are served below `/iojs/` [FRM-2]: its URL, or a path of the sandbox. Without it
-   * forms are sent without a blackbox.
-   */
-  deviceFingerprint: z
-    .object({
-      upstream: z.union([httpsUrl, path]),
-      version: z
-        .string()
-        .regex(/^[\w.-]+$/)
-        .default("general5"),
-      subkey: z
-        .string()
-        .regex(/^[\w.-]+$/)
-        .optional(),
-    })
-    .optional(),
-  /** The vendor of the players' inbox [TP-1]; without it there is no inbox. */
-  messaging: messagingVendor.optional(),
-  /** The vendor of the live chat [TP-4]; without it the slot links to the contact page. */
-  liveChat: chatVendor.optional(),
-  /** The vendor of the sportsbook [TP-4]; without it the site has no sport pages. */
-  sportsbook: sportsbookVendor.optional(),
-  /** Where to report a vulnerability, for `/.well-known/security.txt`; the support e-mail by default. */
-  securityContact: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
-  /** Locales of a special domain [LOC-3]; all by default. */
-  locales: z.array(z.enum(LOCALE_CODES)).min(1).optional(),
-  affiliatesUrl: httpsUrl.optional(),
+export const site = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "may contain small letters, digits and hyphens only")
+    .describe("Name of the site in logs and metrics; sessions belong to it, so it must not change."),
+  hosts: z
+    .array(hostName)
+    .min(1)
+    .describe("Host names without a port; `*` matches any other host. A host that no site lists is refused."),
+  flags: flags.describe("What kind of domain the site is."),
+  brand: brand.describe("Name, pictures and colours."),
+  app: app.describe("How the site looks as an installed app."),
+  serviceWorker: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Whether browsers run the service worker: offline page, push messages, updates. If false, it is removed from browsers that have it.",
+    ),
+  company: company.describe(
+    "The company that operates the site, for the footer, the legal texts and receipts. Only the name is required, so that a site can be prepared before it is licensed; texts omit what is missing.",
+  ),
+  seal: licenceSeal
+    .optional()
+    .describe("The licence seal, on pages that show one [FTR-2]; a local picture without a link if absent."),
+  deviceFingerprint: deviceFingerprint
+    .optional()
+    .describe(
+      "The vendor of the device fingerprint, whose files are served below `/iojs/` [FRM-2]. Without it forms are sent without a blackbox.",
+    ),
+  messaging: messagingVendor
+    .optional()
+    .describe("The vendor of the players' inbox [TP-1]; without it there is no inbox."),
+  liveChat: chatVendor
+    .optional()
+    .describe("The vendor of the live chat [TP-4]; without it the slot links to the contact page."),
+  sportsbook: sportsbookVendor
+    .optional()
+    .describe("The vendor of the sportsbook [TP-4]; without it the site has no sport pages."),
+  securityContact: z
+    .url({ protocol: /^(?:https|mailto|tel)$/, error: "must be an https, mailto or tel address" })
+    .optional()
+    .describe(
+      "Where to report a vulnerability, for `/.well-known/security.txt`; the support e-mail if absent.",
+    ),
+  locales: z
+    .array(z.enum(LOCALE_CODES))
+    .min(1)
+    .optional()
+    .describe(
+      "Locales of the site [LOC-3]; all if absent. The production API environment hides some of them [LOC-2].",
+    ),
+  affiliatesUrl: httpsUrl.optional().describe("Address of the affiliate programme."),
   affiliateTokenParameter: z
     .string()
-    .regex(/^\w+$/)
+    .regex(/^\w+$/, "may contain letters, digits and _ only")
     .refine((name) => name !== LOGIN_TOKEN_PARAMETER, "must not be the parameter of links that log in")
-    .default("token"),
-  /** The header's navigation item: a game and its picture [HDR-1]. */
-  headerGame: z.object({ code: z.string(), picture: path }),
-  /**
-   * The seasonal themes of the site and its daily bonuses. The product API decides the theme of a day, because bonuses belong to it;
-   * the sandbox reads this setting, and any other product API has its own [RT-5, BM-2].
-   */
-  seasons: z
-    .object({
-      /** The seasons that the site celebrates; none if empty. */
-      themes: z.array(z.enum(SEASONS)).default([...SEASONS]),
-      /** A theme for every date, to look at it outside its season; refused in production. */
-      forced: z.enum(BONUS_MAP_THEME_NAMES).optional(),
-    })
-    .prefault({}),
-  infoBanner: z
-    .object({
-      cashbackPercent: z.number().min(0).max(100),
-      /** The maximum cashback in minor units by currency; the first is for guests with a currency that is missing. */
-      upTo: z.array(z.object({ amount: z.number().int().positive(), currency: z.enum(CURRENCIES) })).min(1),
-    })
-    .optional(),
-  registration: z
-    .object({
-      currencies: z
-        .array(z.enum(CURRENCIES))
-        .min(1)
-        .default([...CURRENCIES]),
-      /** ISO 3166-1 alpha-2 codes of countries whose residents cannot register. */
-      excludedCountries: z.array(z.string().length(2)).default([]),
-    })
-    .prefault({}),
-  tracking: z
-    .object({
-      /** When tracking may start: a rule for the site, and other rules for countries by their ISO 3166-1 alpha-2 codes. */
-      consent: z
-        .object({
-          rule: z.enum(CONSENT_RULES).default("opt-in"),
-          countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.enum(CONSENT_RULES)).default({}),
-        })
-        .prefault({}),
-      dataLayer: z.boolean().default(false),
-      /** Who reports purchases; the server sets it, by PURCHASE_DELIVERY_URL. */
-      purchases: z.enum(["browser", "server"]).default("browser"),
-      conversion: z.object({ endpoint: httpsUrl, tagId: z.string(), segmentKey: z.string() }).optional(),
-    })
-    .prefault({}),
-  /** Capabilities that this site does not have although its product API does: `{ "vip": false }` [CAP-1]. */
-  capabilities: capabilitySwitches.default({}),
-  /** Origins that may be framed as games, in addition to the site's own. */
-  gameOrigins: z.array(httpsUrl).default([]),
-  /** Origins of payment providers. Forms may redirect to them, and their widgets run in the payment frame. */
-  paymentOrigins: z.array(httpsUrl).default([]),
-  /**
-   * Another origin of this server, such as `https://widgets.casino.example`, for widgets that need cookies or storage. If unset,
-   * widgets run with an opaque origin and have neither.
-   */
-  widgetOrigin: httpsUrl.optional(),
-  /** Origins of identity providers. Their checks run in the identity frame and may use the camera. */
-  identityOrigins: z.array(httpsUrl).default([]),
-  /** Origins of pictures, in addition to the site's own. */
-  imageOrigins: z.array(httpsUrl).default([]),
+    .default("token")
+    .describe("Query parameter of affiliates' links."),
+  headerGame: z
+    .strictObject({ code: z.string().describe("The game's code."), picture: path.describe("Its picture.") })
+    .optional()
+    .describe(
+      "The header's navigation item, also the demo of the home page's banner: a game and its picture [HDR-1]; none if absent.",
+    ),
+  seasons: seasons.describe(
+    "The seasonal themes of the site and its daily bonuses. The product API decides the theme of a day, because bonuses belong to it; the sandbox reads this setting, and any other product API has its own [RT-5, BM-2].",
+  ),
+  infoBanner: infoBanner.optional().describe("The banner about the cashback [NAV-3]; none if absent."),
+  registration: registration.describe("What new players can choose."),
+  tracking: tracking.describe("Trackers, and when they may start."),
+  capabilities: capabilitySwitches
+    .default({})
+    .describe(
+      'Capabilities that this site does not have although its product API does: `{ "vip": false }` [CAP-1].',
+    ),
+  gameOrigins: z
+    .array(originPattern)
+    .default([])
+    .describe(
+      "Origins that may be framed as games, in addition to the site's own; `https://*.games.example` is possible.",
+    ),
+  paymentOrigins: z
+    .array(originPattern)
+    .default([])
+    .describe(
+      "Origins of payment providers. Forms may redirect to them, and their widgets run in the payment frame; `*` as the first label is possible.",
+    ),
+  widgetOrigin: originPattern
+    .refine((origin) => !origin.includes("*"), "must be one origin, without `*`")
+    .optional()
+    .describe(
+      "Another origin of this server, such as `https://widgets.casino.example`, for widgets that need cookies or storage. If absent, widgets run with an opaque origin and have neither. It needs a list of host names without `*`, and must be none of them.",
+    ),
+  identityOrigins: z
+    .array(originPattern)
+    .default([])
+    .describe(
+      "Origins of identity providers. Their checks run in the identity frame and may use the camera; `*` as the first label is possible.",
+    ),
+  imageOrigins: z
+    .array(originPattern)
+    .default([])
+    .describe("Origins of pictures, in addition to the site's own; `*` as the first label is possible."),
 });
-export const site = siteFields.refine(
-  // The policy of the widget frame lists the hosts that may frame it, so `*` is not possible. On a host of the site a widget would
-  // have the site's origin.
-  ({ widgetOrigin, hosts }) =>
-    !widgetOrigin || !hosts.some((host) => host === "*" || host === new URL(widgetOrigin).hostname),
-  { path: ["widgetOrigin"], message: "needs a list of host names, and must not be one of them" },
-);
 export type Site = z.infer<typeof site>;
-export const sites = z.array(site).min(1);
+export type SiteInput = z.input<typeof site>;
+
+/**
+ * The list of sites in the content of a sites file: the file is the list, or `{ "$schema": …, "sites": […] }`, which editors can
+ * check. Anything else is returned as it is, so that the schema refuses it.
+ */
+export function sitesIn(content: unknown): unknown {
+  const isWrapped = typeof content === "object" && content !== null && "sites" in content;
+  return isWrapped && Object.keys(content).every((key) => key === "sites" || key === "$schema")
+    ? content.sites
+    : content;
+}
+
+/** The content of a sites file. */
+export const sites = z.preprocess(sitesIn, z.array(site).min(1));

@@ -1,29 +1,35 @@
 import { z } from "#contract/wire/zod.ts";
 import { policySource, vendorAddress } from "./vendor-schemas.ts";
 
-const name = z.string().regex(/^[\w-]{1,100}$/);
+const name = z.string().regex(/^[\w-]{1,100}$/, "may contain letters, digits, _ and - only");
 
 /** The vendor of the sportsbook [TP-4]. Its script renders into the page, so it is trusted like the site's own code. */
-export const sportsbookVendor = z.object({
-  provider: z.literal("betby"),
-  /** The brand's id at the vendor, which is also the issuer of the players' tokens. */
-  brandId: name,
-  /** The brand's host at the vendor: `casino` for `casino.sptpub.com`. The brand's id by default. */
-  host: name.optional(),
-  /** URL of the vendor's script; by default the vendor's own. */
-  script: vendorAddress.optional(),
-  /** Further hosts of the vendor, for its feed and pictures. */
-  origins: z.array(policySource).default([]),
-  /** Names of the vendor's themes for the site's two themes. */
-  themes: z.object({ night: name, day: name }).prefault({ night: "night", day: "day" }),
-  /** Style sheets and fonts that the vendor loads. */
-  cssUrls: z.array(vendorAddress).default([]),
-  fontFamilies: z.array(z.string().max(100)).default([]),
-  /**
-   * Whether the pages with the sportsbook require Trusted Types, as all others do. Only false for a script that writes HTML or creates
-   * script elements.
-   */
-  trustedTypes: z.boolean().default(true),
+export const sportsbookVendor = z.strictObject({
+  provider: z.literal("betby").describe("The vendor."),
+  brandId: name.describe("The brand's id at the vendor, which is also the issuer of the players' tokens."),
+  host: name
+    .optional()
+    .describe("The brand's host at the vendor: `casino` for `casino.sptpub.com`. The brand's id if absent."),
+  script: vendorAddress.optional().describe("URL of the vendor's script; the vendor's own if absent."),
+  origins: z
+    .array(policySource)
+    .default([])
+    .describe("Further hosts of the vendor, for its feed and pictures; `*` as the first label is possible."),
+  themes: z
+    .strictObject({
+      night: name.describe("The vendor's theme for the night."),
+      day: name.describe("The vendor's theme for the day."),
+    })
+    .prefault({ night: "night", day: "day" })
+    .describe("Names of the vendor's themes for the site's two themes."),
+  cssUrls: z.array(vendorAddress).default([]).describe("Style sheets that the vendor loads."),
+  fontFamilies: z.array(z.string().max(100)).default([]).describe("Fonts that the vendor loads."),
+  trustedTypes: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Whether the pages with the sportsbook require Trusted Types, as all others do. False only for a script that writes HTML or creates script elements.",
+    ),
 });
 export type SportsbookVendor = z.infer<typeof sportsbookVendor>;
 

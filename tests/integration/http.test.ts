@@ -43,13 +43,13 @@ const page: PageHandler = ({
 const SITE = {
   brand: {
     name: "N",
-    logo: "/l.svg",
-    ogImage: "/o.png",
+    logo: "/brand/logo.svg",
+    ogImage: "/brand/og.png",
     supportEmail: "a@b.example",
     complaintsEmail: "a@b.example",
   },
   company: { name: "C" },
-  headerGame: { code: "g", picture: "/g.webp" },
+  headerGame: { code: "g", picture: "/brand/logo.svg" },
 };
 
 beforeAll(async () => {

@@ -71,12 +71,14 @@ function GuestActions() {
       >
         {t("hero_guest_action")}
       </OpenLink>
-      <a
-        href={paths.play(site.headerGame.code, "demo")}
-        className={`${buttonStyle({ tone: "plain", size: "large" })} ${BANNER_BUTTON} ${PHONE_BUTTON}`}
-      >
-        {t("hero_demo_action")}
-      </a>
+      {site.headerGame && (
+        <a
+          href={paths.play(site.headerGame.code, "demo")}
+          className={`${buttonStyle({ tone: "plain", size: "large" })} ${BANNER_BUTTON} ${PHONE_BUTTON}`}
+        >
+          {t("hero_demo_action")}
+        </a>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { NotificationBell } from "./notification-bell.tsx";
 /** The bar at the top of every page: 60 pixels high, one line at any width [HDR-1 to HDR-5]. */
 export function Header() {
   const { t } = useTranslation();
-  const { user } = useShell();
+  const { user, site } = useShell();
   const paths = useLocalePaths();
   const menu = useMenu();
   return (
@@ -34,7 +34,7 @@ export function Header() {
       />
       <Logo />
       <div className="min-w-2 flex-1" />
-      <HeaderGame />
+      {site.headerGame && <HeaderGame {...site.headerGame} />}
       <SearchButton />
       {user ? (
         <>
@@ -74,9 +74,8 @@ function Logo() {
 }
 
 /** The site's featured game: a picture that links to its play page; a guest logs in first [HDR-1, HDR-3]. */
-function HeaderGame() {
+function HeaderGame({ code, picture }: { code: string; picture: string }) {
   const { t } = useTranslation();
-  const { code, picture } = useShell().site.headerGame;
   const url = useLocalePaths().play(code);
   const protect = useProtectedAction();
   return (

@@ -11,6 +11,7 @@ import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { allowsOrigin } from "#contract/host/origins.ts";
 import { parseUrl } from "#contract/host/parse-url.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { BODY_TOO_LONG, DOCUMENT_KINDS } from "#contract/wire/verification/document-constants.ts";
@@ -107,5 +108,5 @@ export function frameableUrl(address: string, { site, origin, sandbox }: LoadCon
   if (!url) return null;
   if (url.origin === origin)
     return sandbox && url.pathname.startsWith("/sandbox/verify/") ? url.pathname + url.search : null;
-  return site.identityOrigins.some((allowed) => new URL(allowed).origin === url.origin) ? url.href : null;
+  return allowsOrigin(site.identityOrigins, url) ? url.href : null;
 }

@@ -3,6 +3,7 @@ import { mapCallError, productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/p
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
+import { allowsOrigin } from "#contract/host/origins.ts";
 import { parseUrl } from "#contract/host/parse-url.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { GameLaunch, PlayMode } from "#contract/wire/lobby/games.ts";
@@ -55,7 +56,7 @@ function allowedGameUrl(gameUrl: string, { site, origin }: LoadContext): string 
   const url = parseUrl(gameUrl, origin);
   if (url?.origin === origin)
     return url.pathname.startsWith("//") ? null : url.pathname + url.search + url.hash;
-  return url && site.gameOrigins.some((allowed) => new URL(allowed).origin === url.origin) ? gameUrl : null;
+  return url && allowsOrigin(site.gameOrigins, url) ? gameUrl : null;
 }
 
 /**
