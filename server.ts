@@ -4,6 +4,7 @@ import { destination } from "pino";
 import { builtClient, createApp, createOperationsApp, sharedAssets } from "./bff/app.ts";
 import { type Config, loadConfig } from "./bff/config/config.ts";
 import { ConfigError } from "./bff/config/environment.ts";
+import { describeRedisAddress } from "./bff/config/redis-address.ts";
 import { unknownVariables } from "./bff/config/unknown-variables.ts";
 import { createHttpServer } from "./bff/http/http-server.ts";
 import { createRelay } from "./bff/live/relay.ts";
@@ -137,10 +138,9 @@ function readConfig(): Config {
 function sharedStore({ REDIS_URL }: Pick<Config, "REDIS_URL">): object {
   if (!REDIS_URL)
     return { kind: "memory", shared: "nothing: limits and ended sessions are this instance's own" };
-  const { protocol, host, pathname } = new URL(REDIS_URL);
   return {
     kind: "redis",
-    address: `${protocol}//${host}${pathname}`,
+    address: describeRedisAddress(REDIS_URL),
     shared: "limits, ended sessions, cache invalidation",
   };
 }

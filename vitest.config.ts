@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "unit",
           setupFiles: ["tests/support/response-matchers.ts"],
-          include: ["{app,bff,contract,scripts,tools}/**/*.test.{ts,tsx}"],
+          include: ["{app,bff,contract,scripts,tools}/**/*.test.{ts,tsx}", "tests/load/*.test.ts"],
           // Files share their worker's modules, which halves the run. A test that changes module state restores it.
           isolate: false,
         },
@@ -52,6 +52,8 @@ export default defineConfig({
           retry,
         },
       },
+      // Installed servers: Redis with Sentinels and as a cluster, NATS.
+      { extends: true, test: { name: "servers", include: ["tests/servers/**/*.test.ts"], retry } },
       { extends: true, test: { name: "html", include: ["tests/html/**/*.test.ts"] } },
       { extends: true, test: { name: "container", include: ["tests/container/**/*.test.ts"] } },
     ],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseRedisAddress } from "./redis-address.ts";
 
 /** An invalid setting at start. The message names the variable and is printed unchanged. */
 export class ConfigError extends Error {
@@ -81,9 +82,15 @@ export const environment = z.object({
     .default(43_200)
     .describe("Minutes after which a session ends in any case."),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" })
+    .string()
+    .refine((text) => parseRedisAddress(text) !== null, {
+      error:
+        "must be redis://host:6379, redis+sentinel://host:26379,host:26379/group or redis+cluster://host:6379,host:6379 (rediss for TLS)",
+    })
     .optional()
-    .describe("Redis in which several instances share rate limits and revoked sessions; memory if unset."),
+    .describe(
+      "Redis in which several instances share rate limits and revoked sessions: one server, a group behind Sentinels, or a cluster; memory if unset.",
+    ),
   SITES_FILE: z
     .string()
     .optional()

@@ -31,7 +31,7 @@ test("no secret of the environment is shown, whichever variable holds it", () =>
     SESSION_SECRETS: "2 set",
     LOG_ADDRESS_KEY: "set",
     PRODUCT_API_URL: "https://api.example/v1",
-    REDIS_URL: "redis://redis.example/0",
+    REDIS_URL: "redis://redis.example:6379/0",
     REQUESTS_PER_MINUTE: 1200,
   });
 });

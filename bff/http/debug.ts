@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../config/config.ts";
+import { describeRedisAddress } from "../config/redis-address.ts";
 import { addressKey, createRateLimiter, retryAfterSeconds } from "../operations/limiters.ts";
 import { StoreOutage } from "../operations/shared-store.ts";
 import type { BffServices, Pages, Relay } from "../services.ts";
@@ -136,7 +137,6 @@ const SHOWN_SETTINGS = [
 const SHOWN_ADDRESSES = [
   "PRODUCT_API_URL",
   "PRODUCT_SOCKET_URL",
-  "REDIS_URL",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ] as const satisfies readonly (keyof Config)[];
 
@@ -144,7 +144,8 @@ const SHOWN_ADDRESSES = [
 export function publicConfig(config: Config): Record<string, unknown> {
   const { sites, isTrustedProxy: _trustsProxy, ...values } = config;
   const shown = Object.entries(values).map(([name, value]) => [name, shownSetting(name, value)]);
-  return { ...Object.fromEntries(shown), sites: sites.all };
+  const redis = values.REDIS_URL ? { REDIS_URL: describeRedisAddress(values.REDIS_URL) } : {};
+  return { ...Object.fromEntries(shown), ...redis, sites: sites.all };
 }
 
 function shownSetting(name: string, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Command, Redis } from "ioredis";
+import { Command } from "ioredis";
 import type { Logger } from "pino";
+import { createRedisClients } from "./redis-clients.ts";
 import { type SharedStore, StoreOutage } from "./shared-store.ts";
 
 /** The client of Redis has no class for its errors: whatever a command rejects with is an outage for those who need its result. */
@@ -17,18 +18,17 @@ function outageOr<Args extends unknown[], Result>(
 }
 
 const PREFIX = "solstice:";
-const CONNECT_TIMEOUT_MS = 2000;
 /** How long messages are kept for instances whose connection is interrupted. */
 const MESSAGE_LIFETIME_MS = 60 * 60_000;
 /** How much earlier than the end of its connection an instance reads kept messages: more than the clocks of two servers differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
-/** A connection is closed if a command gets no response for this long. */
-const SOCKET_TIMEOUT_MS = 2000;
 /** How long a request waits for a command. After the first one that takes longer, no request waits until a check succeeds. */
 const COMMAND_BUDGET_MS = 100;
 /** Time between two checks, which notice a Redis that has become a replica, is full, or answers again. */
 const CHECK_INTERVAL_MS = 1000;
 const CHECK_KEY_LIFETIME_MS = 10_000;
+/** Keys of one check. In a cluster each belongs to some node, so that one that has no primary is found soon. */
+const CHECK_KEYS = { server: 1, sentinel: 1, cluster: 16 };
 
 const logOf = (channel: string) => `${channel}:log`;
 
@@ -50,23 +50,14 @@ function limitTime(command: Command, onTimeout: (error: Error) => void): void {
 }
 
 /**
- * Creates the store on Redis. It uses two connections, because a subscribed connection accepts no other commands. Commands
+ * Creates the store on Redis [HA-1]. It uses two connections, because a subscribed connection accepts no other commands. Commands
  * fail at once while Redis is unreachable, slow, or refuses to write, and their callers continue without it. A connected Redis is
- * not yet a usable one: a replica, a full one, a Sentinel and a node of a cluster answer PING, so a key is written and read.
+ * not yet a usable one: a replica, a full one and a cluster without a part of its keys answer PING, so keys are written and read.
  */
 export function redisStore(url: string, log: Logger): SharedStore {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    // After a failover the address leads to the new primary, but the connection still to the old one.
-    reconnectOnError: (error) => error.message.startsWith("READONLY"),
-  });
-  const subscriber = redis.duplicate({ autoResubscribe: false });
+  const { kind, commands: redis, subscriber } = createRedisClients(url);
   const listeners = new Map<string, ((message: string) => void)[]>();
   const reachableListeners: (() => void)[] = [];
-  const checkKey = `${PREFIX}check:${randomUUID()}`;
   let isSubscribed = false;
   /** Null until the first check. */
   let isUsable: boolean | null = null;
@@ -75,10 +66,11 @@ export function redisStore(url: string, log: Logger): SharedStore {
   /** Epoch milliseconds since when messages may have been missed; null while none can be. */
   let missesFrom: number | null = Date.now();
 
-  const send = redis.sendCommand.bind(redis);
-  redis.sendCommand = (command, stream) => {
+  // The clients of a server and of a cluster differ in what follows the command.
+  const send = redis.sendCommand.bind(redis) as (command: Command, ...rest: unknown[]) => Promise<unknown>;
+  redis.sendCommand = (command: Command, ...rest: unknown[]) => {
     // Otherwise it is one of the client's own, which prepare a connection, or fails at once.
-    if (redis.status !== "ready") return send(command, stream);
+    if (redis.status !== "ready") return send(command, ...rest);
     if (isUsable === false) {
       command.reject(new Error("the shared store is not usable"));
       return command.promise;
@@ -89,9 +81,9 @@ export function redisStore(url: string, log: Logger): SharedStore {
     });
     // The caller handles the failure; here it is the reason for a check.
     command.promise.then(null, checkSoon);
-    return send(command, stream);
+    return send(command, ...rest);
   };
-  const sendCheck = (sendCommand: typeof send, name: string, args: string[]) => {
+  const sendCheck = (sendCommand: (command: Command) => unknown, name: string, args: string[]) => {
     const command = new Command(name, args, { replyEncoding: "utf8" });
     limitTime(command, (error) => command.reject(error));
     return sendCommand(command);
@@ -104,13 +96,17 @@ export function redisStore(url: string, log: Logger): SharedStore {
   };
   const writeAndRead = async () => {
     if (redis.status !== "ready") throw new Error("not connected");
-    const value = randomUUID();
-    const lifetime = String(CHECK_KEY_LIFETIME_MS);
-    const [, read] = await Promise.all([
-      sendCheck(send, "set", [checkKey, value, "PX", lifetime]),
-      sendCheck(send, "get", [checkKey]),
-    ]);
-    if (read !== value) throw new Error("a written key was not read");
+    await Promise.all(
+      Array.from({ length: CHECK_KEYS[kind] }, async () => {
+        const value = randomUUID();
+        const key = `${PREFIX}check:${value}`;
+        const [, read] = await Promise.all([
+          sendCheck(send, "set", [key, value, "PX", String(CHECK_KEY_LIFETIME_MS)]),
+          sendCheck(send, "get", [key]),
+        ]);
+        if (read !== value) throw new Error("a written key was not read");
+      }),
+    );
   };
   const runCheck = async () => {
     try {
@@ -189,11 +185,12 @@ export function redisStore(url: string, log: Logger): SharedStore {
     kind: "redis",
     redis,
     setKeys: outageOr(async (entries) => {
-      const pipeline = redis.pipeline();
-      for (const { key, value, ttlMs } of entries) pipeline.set(PREFIX + key, value, "PX", Math.ceil(ttlMs));
-      for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
+      // Commands of one turn are written together. A pipeline or MGET may not span the nodes of a cluster.
+      await Promise.all(
+        entries.map(({ key, value, ttlMs }) => redis.set(PREFIX + key, value, "PX", Math.ceil(ttlMs))),
+      );
     }),
-    getKeys: outageOr((keys) => redis.mget(keys.map((key) => PREFIX + key))),
+    getKeys: outageOr((keys) => Promise.all(keys.map((key) => redis.get(PREFIX + key)))),
     claim: outageOr(
       async (key, ttlMs) => (await redis.set(PREFIX + key, "1", "PX", Math.ceil(ttlMs), "NX")) === "OK",
     ),
@@ -206,9 +203,9 @@ export function redisStore(url: string, log: Logger): SharedStore {
         .zadd(logOf(name), now, `${randomUUID()} ${message}`)
         .zremrangebyscore(logOf(name), "-inf", now - MESSAGE_LIFETIME_MS)
         .pexpire(logOf(name), MESSAGE_LIFETIME_MS)
-        .publish(name, message)
         .exec();
       for (const [error] of results ?? []) if (error) throw error;
+      await redis.publish(name, message);
     }),
     subscribe(channel, listener) {
       const name = PREFIX + channel;

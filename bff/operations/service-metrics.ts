@@ -1,3 +1,4 @@
+import type { Command } from "ioredis";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { SharedStore } from "./shared-store.ts";
 
@@ -61,8 +62,8 @@ export function observeRedis(registry: Registry, store: Pick<SharedStore, "redis
   });
   const succeeded = seconds.labels("ok");
   const failed = seconds.labels("failed");
-  const send = redis.sendCommand.bind(redis);
-  redis.sendCommand = (command, stream) => {
+  const send = redis.sendCommand.bind(redis) as (command: Command, ...rest: unknown[]) => Promise<unknown>;
+  redis.sendCommand = (command: Command, ...rest: unknown[]) => {
     const started = performance.now();
     const elapsed = () => (performance.now() - started) / 1000;
     // biome-ignore lint/plugin: the failure is measured here and handled by the caller of the command.
@@ -70,6 +71,6 @@ export function observeRedis(registry: Registry, store: Pick<SharedStore, "redis
       () => succeeded.observe(elapsed()),
       () => failed.observe(elapsed()),
     );
-    return send(command, stream);
+    return send(command, ...rest);
   };
 }

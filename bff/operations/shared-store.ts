@@ -1,4 +1,4 @@
-import type { Redis } from "ioredis";
+import type { Cluster, Redis } from "ioredis";
 
 /** The shared store cannot be used at the moment. It logs its outages itself. */
 export class StoreOutage extends Error {
@@ -26,7 +26,7 @@ interface ExpiringKey {
 export interface SharedStore {
   readonly kind: "redis" | "memory";
   /** For rate limiters, which use Redis directly; null in memory. */
-  readonly redis: Redis | null;
+  readonly redis: Redis | Cluster | null;
   /** Sets keys, each with its lifetime in milliseconds. */
   setKeys(entries: readonly ExpiringKey[]): Promise<void>;
   /** Returns the values of keys in their order; null for each that is missing or has expired. */

@@ -12,7 +12,7 @@ const GAMES = 2000;
 /** Scroll speed in pixels per frame: a user who flings a list repeatedly. */
 const SPEED = 300;
 /** Folder of the sandbox's pictures. */
-const ART = join(ROOT, "sandbox", "providers", "games", "art", "files");
+const ART = join(ROOT, "sandbox", "providers", "games", "pictures");
 
 /** Measurements of one scroll through the list. */
 interface Scrolled {
