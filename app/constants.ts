@@ -17,6 +17,8 @@ export const SIDE_MENU = {
 } as const;
 export const USER_REFRESH_THROTTLE = 60_000;
 export const RELOAD_GUARD = 60_000;
+/** A page whose visitor has gone elsewhere counts as being left for this long, unless the browser shows it again. */
+export const LEAVING_TIMEOUT = 30_000;
 /** The page scrolls to its URL hash after `delay`, and retries while the element does not exist [NAV-1]. */
 export const HASH_SCROLL = { delay: 500, retries: 50, interval: 100 } as const;
 export const PROGRESS_BAR = { duration: 5_000, throttle: 200 } as const;

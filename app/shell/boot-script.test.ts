@@ -86,8 +86,12 @@ test("if storage is disabled the defaults apply", () => {
 
 /** Runs the script in a tab, and returns what counts its reloads and reports a failed load or rejection to it. */
 function tab(session: Record<string, string> | null, now: number) {
-  const listeners = new Map<string, (event: object) => void>();
+  const listeners = new Map<string, ((event: object) => void)[]>();
+  const dispatch = (type: string, event: object) => {
+    for (const listener of listeners.get(type) ?? []) listener(event);
+  };
   let reloads = 0;
+  let elapsed = 0;
   const window: Record<string, unknown> = {
     sessionStorage: session && {
       getItem: (key: string) => session[key] ?? null,
@@ -105,20 +109,26 @@ function tab(session: Record<string, string> | null, now: number) {
         reloads += 1;
       },
     },
-    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     MutationObserver: class {
       observe() {}
     },
     matchMedia: () => ({ matches: false }),
     Date: { now: () => now },
+    performance: { now: () => elapsed },
     TypeError,
   });
   return {
     start: () => {
       window.__remixRouter = {};
     },
-    failed: (target: object) => listeners.get("error")?.({ target }),
-    rejected: (reason: unknown) => listeners.get("unhandledrejection")?.({ reason }),
+    failed: (target: object) => dispatch("error", { target }),
+    rejected: (reason: unknown) => dispatch("unhandledrejection", { reason }),
+    dispatch,
+    passes(milliseconds: number) {
+      elapsed += milliseconds;
+    },
     reloads: () => reloads,
   };
 }
@@ -171,4 +181,54 @@ test("only failed imports reload, only before the app has started, and never if 
   const withoutStorage = tab(null, NOW);
   withoutStorage.rejected(gone);
   expect(withoutStorage.reloads()).toBe(0);
+});
+
+const link = (attributes: Record<string, string>, defaultPrevented = false) => {
+  const a = {
+    target: attributes.target ?? "",
+    getAttribute: (name: string) => attributes[name] ?? null,
+    hasAttribute: (name: string) => name in attributes,
+  };
+  return { defaultPrevented, target: { closest: () => a } };
+};
+
+test.each([
+  ["the browser asks whether it may be left", "beforeunload", {}],
+  ["its form is sent by the browser", "submit", { defaultPrevented: false }],
+  ["its link is followed by the browser", "click", link({ href: "/en/sport" })],
+])(
+  "a page that is being left, because %s, is not reloaded for what its end breaks [ERR-4, ENG-1]",
+  (_, type, event) => {
+    const page = tab({}, NOW);
+    page.dispatch(type, event);
+    page.passes(29_999);
+    page.failed({ rel: "modulepreload" });
+    page.rejected(new TypeError("Importing a module script failed."));
+    expect(page.reloads()).toBe(0);
+    page.passes(1);
+    page.failed({ rel: "modulepreload" });
+    expect(page.reloads(), "the page was not left").toBe(1);
+  },
+);
+
+test("a page that is shown again, or whose links and forms the app handles, is not being left [ERR-4]", () => {
+  const shown = tab({}, NOW);
+  shown.dispatch("beforeunload", {});
+  shown.dispatch("pageshow", { persisted: false });
+  shown.failed({ rel: "modulepreload" });
+  expect(shown.reloads()).toBe(1);
+  for (const event of [
+    link({ href: "/en/games" }, true),
+    link({ href: "#rules" }),
+    link({ href: "/bff/documents/1", download: "" }),
+    link({ href: "https://vendor.example", target: "_blank" }),
+    { defaultPrevented: false, target: { closest: () => null } },
+    { defaultPrevented: false, target: {} },
+  ]) {
+    const page = tab({}, NOW);
+    page.dispatch("click", event);
+    page.dispatch("submit", { defaultPrevented: true });
+    page.failed({ rel: "modulepreload" });
+    expect(page.reloads()).toBe(1);
+  }
 });
