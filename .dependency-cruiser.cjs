@@ -71,6 +71,7 @@ const BFF_LAYERS = [
   "config/",
   "operations/|request/",
   "product-api/|session/",
+  "check-api/",
   "tracking/",
   "services\\.ts",
   "http/",

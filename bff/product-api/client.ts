@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { Pool } from "undici";
+import { type Dispatcher, Pool } from "undici";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { Site } from "#contract/host/site.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
 import type { Operation } from "#contract/wire/operation.ts";
-import { type OperationName, operations, type ProductApi } from "#contract/wire/operations.ts";
+import {
+  type CallOptions,
+  type OperationName,
+  operations,
+  type ProductApi,
+} from "#contract/wire/operations.ts";
 import type { Config } from "../config/config.ts";
 import { createDroppedItems } from "../operations/dropped-items.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type Tracer, traceHeaders } from "../operations/tracing.ts";
+import type { RawAnswer } from "./answer-check.ts";
 import { type AvailabilityStatus, createAvailability } from "./availability.ts";
 import { type Call, createBoundApi, type Input } from "./bound-api.ts";
 import { callMeasurement } from "./call-measurement.ts";
@@ -29,11 +35,16 @@ import { createPublicCache, createSessionCache } from "./response-cache.ts";
 export interface ProductApiClient {
   for(visitor: ApiVisitor): ProductApi;
   /**
-   * Calls an operation once, for the start-up check: without cache, retries, circuit breaker and log line.
+   * Sends one call and returns its answer unread, for checks: without cache, retries, circuit breaker, metrics and log line.
    *
-   * @throws ProductError for a refusal, UpstreamError if the answer is missing or not as specified
+   * @throws UpstreamError if there is no answer
    */
-  probe(name: OperationName, visitor: ApiVisitor, input: Input): Promise<unknown>;
+  exchange(
+    name: OperationName,
+    visitor: ApiVisitor,
+    input: Input,
+    options?: Pick<CallOptions, "idempotencyKey">,
+  ): Promise<RawAnswer>;
   /** Asks what the API has for a site, outside of caches, circuits and metrics. Rejects if there is no response. */
   capabilities(site: Site): Promise<{ status: number; text: string }>;
   /** Whether the API answered the last call; makes no call itself. */
@@ -54,12 +65,7 @@ type ClientConfig = Pick<
   | "PUBLIC_CACHE_BYTES"
 >;
 
-type Attempt = (
-  log: ApiVisitor["log"],
-  headers: string[],
-  input: Input,
-  deadline: Deadline,
-) => Promise<ApiResponse>;
+type Send = (headers: string[], input: Input, deadline: Deadline) => Promise<Dispatcher.ResponseData>;
 
 /** Files have a pool of their own, so that large documents do not occupy the connections of other calls. */
 const FILE_CONNECTIONS = 8;
@@ -108,7 +114,7 @@ export function createProductApiClient(
   const reportDropped = createDroppedItems(metrics);
   const publicConnectionId = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
-  const attempts = new Map<OperationName, Attempt>();
+  const senders = new Map<OperationName, Send>();
   const availability = createAvailability(() =>
     plainRequest(["accept", "application/json", "x-connection-id", publicConnectionId]),
   );
@@ -136,23 +142,28 @@ export function createProductApiClient(
     const logFields = { operation: name };
     const measureCall = callMeasurement(name, metrics);
 
+    const send: Send = async (headers, input, deadline) => {
+      if (deadline.aborted) throw deadline.reason;
+      const { path, body } = targetOf(upload ? {} : input);
+      const form = upload && (await encodeMultipart(input));
+      return operationPool.request({
+        path,
+        method: operation.method,
+        headers: form ? [...headers, "content-type", form.contentType] : headers,
+        body: form?.body ?? body,
+        signal: deadline,
+      });
+    };
+    senders.set(name, send);
+
     async function request(
       log: ApiVisitor["log"],
       headers: string[],
       input: Input,
       deadline: Deadline,
     ): Promise<ApiResponse> {
-      if (deadline.aborted) throw deadline.reason;
-      const { path, body } = targetOf(upload ? {} : input);
-      const form = upload && (await encodeMultipart(input));
       try {
-        const response = await operationPool.request({
-          path,
-          method: operation.method,
-          headers: form ? [...headers, "content-type", form.contentType] : headers,
-          body: form?.body ?? body,
-          signal: deadline,
-        });
+        const response = await send(headers, input, deadline);
         const { statusCode: status } = response;
         if (download && status < 300) return await readFileResponse(response);
         const text = await response.body.text();
@@ -163,8 +174,6 @@ export function createProductApiClient(
         throw upstreamErrorOf(name, error, deadline);
       }
     }
-
-    attempts.set(name, request);
 
     /** Makes the call with its timeout, which covers all attempts, and records metrics and log lines. */
     async function perform(
@@ -251,11 +260,28 @@ export function createProductApiClient(
 
   return {
     for: (visitor) => new BoundApi(visitor),
-    async probe(name, visitor, input) {
+    async exchange(name, visitor, input, { idempotencyKey } = {}) {
+      const { access, method, upload, download }: Operation = operations[name];
+      const headers =
+        access === "public"
+          ? siteHeaders(visitor, publicConnectionId)
+          : visitorHeaders(visitor, method !== "GET" && !upload, idempotencyKey);
       const deadline = new Deadline(name, timeout, undefined);
       try {
-        const attempt = attempts.get(name) as Attempt;
-        return (await attempt(visitor.log, siteHeaders(visitor, publicConnectionId), input, deadline)).result;
+        const {
+          statusCode,
+          headers: received,
+          body,
+        } = await (senders.get(name) as Send)(headers, input, deadline);
+        const bytes = Buffer.from(await body.arrayBuffer());
+        return {
+          status: statusCode,
+          contentType: String(received["content-type"] ?? ""),
+          text: download && statusCode < 300 ? "" : bytes.toString(),
+          bytes: bytes.byteLength,
+        };
+      } catch (error) {
+        throw upstreamErrorOf(name, error, deadline);
       } finally {
         deadline.clear();
       }

@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { type Logger, pino } from "pino";
-import { ProductError, UpstreamError } from "#contract/host/failures.ts";
-import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
+import type { Logger } from "pino";
 import { type OperationName, operations } from "#contract/wire/operations.ts";
 import type { Config } from "../config/config.ts";
+import { checkVisitor, judgeCall, problemLine } from "./answer-check.ts";
 import type { ProductApiClient } from "./client.ts";
-import { type ApiVisitor, siteOrigin } from "./request.ts";
 
 const RETRY_MS = 2000;
 
@@ -32,7 +29,7 @@ const CHECKS: readonly { name: OperationName; input: Record<string, unknown>; re
  */
 export function createStartUpCheck(
   { PRODUCT_API_URL, sites }: Pick<Config, "PRODUCT_API_URL" | "sites">,
-  { productApi, log }: { productApi: Pick<ProductApiClient, "probe">; log: Logger },
+  { productApi, log }: { productApi: Pick<ProductApiClient, "exchange">; log: Logger },
 ): StartUpCheck {
   let passed = false;
   let closed = false;
@@ -44,11 +41,15 @@ export function createStartUpCheck(
   async function problem(): Promise<{ operation: string; url: string; reason: string } | null> {
     let first: { operation: string; url: string; reason: string } | null = null;
     for (const { name, input, refusal } of CHECKS) {
-      const reason = await productApi.probe(name, checker(sites.all[0]), input).then(
-        () => null,
-        (error: unknown) => reasonOf(error, refusal),
+      const [site] = sites.all;
+      if (!site) throw new RangeError("there is no site");
+      const visitor = checkVisitor(site);
+      const judgement = await judgeCall(name, operations[name], () =>
+        productApi.exchange(name, visitor, input),
       );
-      if (reason === null) return null;
+      const reason = problemLine(judgement);
+      // The expected refusal proves the address: a wrong one is not found.
+      if (reason === null || (judgement.kind === "refused" && judgement.status === refusal)) return null;
       first ??= { operation: name, url: `${PRODUCT_API_URL}${operations[name].path}`, reason };
     }
     return first;
@@ -78,32 +79,5 @@ export function createStartUpCheck(
       clearTimeout(timer);
       wake();
     },
-  };
-}
-
-/** Null for the expected refusal; it proves the address, because a wrong one is not found. */
-function reasonOf(error: unknown, refusal: number | undefined): string | null {
-  if (error instanceof ProductError) {
-    if (error.status === refusal) return null;
-    return `refused with status ${error.status}, code ${error.code}`;
-  }
-  if (!(error instanceof UpstreamError)) throw error;
-  const { message = "", code } = (error.cause ?? {}) as { message?: string; code?: string };
-  const detail = [message, code].filter(Boolean).join(", ");
-  return detail ? `${error.failure}: ${detail}` : error.failure;
-}
-
-function checker(site: ApiVisitor["site"] | undefined): ApiVisitor {
-  if (!site) throw new RangeError("there is no site");
-  return {
-    site,
-    origin: siteOrigin(site),
-    clientAddress: "",
-    userAgent: "",
-    locale: DEFAULT_LOCALE,
-    requestId: randomUUID(),
-    trace: null,
-    log: pino({ level: "silent" }),
-    session: { data: null, connectionId: () => "" },
   };
 }

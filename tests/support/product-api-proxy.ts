@@ -19,8 +19,8 @@ type Route = Pick<(typeof ROUTES)[number], "name" | "operation">;
 
 /** What a proxy does with the calls of the product API. */
 interface ProxyRules {
-  /** The answer in place of the product API's; null passes the call on. */
-  answer?(route: Route): { status: number; body: object } | null;
+  /** The answer in place of the product API's, `"hang"` for none; null passes the call on. A text is sent as HTML. */
+  answer?(route: Route): { status: number; body: object | string } | "hang" | null;
   /** Changes the JSON body of an answer. */
   change?(route: Route, body: Buffer): Buffer | string;
 }
@@ -36,7 +36,11 @@ export async function startProductApiProxy(apiUrl: string, { answer, change }: P
     const instead = route && answer?.(route);
     if (instead) {
       req.resume();
-      res.writeHead(instead.status, { "content-type": "application/json" }).end(JSON.stringify(instead.body));
+      if (instead === "hang") return;
+      const { status, body } = instead;
+      const isText = typeof body === "string";
+      res.writeHead(status, { "content-type": isText ? "text/html" : "application/json" });
+      res.end(isText ? body : JSON.stringify(body));
       return;
     }
     const upstream = request(
