@@ -66,9 +66,8 @@ export function handleError(
   { request, context }: { request: Request; context: unknown },
 ): void {
   const { log, template } = context as LoadContext;
-  // If a template fails to render, the page is rendered for the player, and its errors are logged then. A page that turns out to be
-  // personal is rendered for its visitor. The build has a copy of the class, so the name tells.
-  if (request.signal.aborted || template || (error as Error | null)?.name === "PersonalCall") return;
+  // If a template fails to render, the page is rendered for the player, and its errors are logged then.
+  if (request.signal.aborted || template) return;
   const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
   log[level]({ err: error }, "a loader, action or render failed");
 }

@@ -149,7 +149,7 @@ export function createBffServices(
     loginLimits,
     sessions: createSessionManager(config, { store, loginLimits, log }),
     productApi,
-    startUpCheck: createStartUpCheck(config, { productApi, log }),
+    startUpCheck: createStartUpCheck(config, { productApi, capabilities, log }),
     capabilities,
     purchases: delivery && createPurchases(delivery),
     loadMonitor: createLoadMonitor(config.SHED_LAG_MS),

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { i18nFor, translator } from "#app/i18n/i18n.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { isAbsentOperation, markShown, type ProductErrorData } from "#contract/host/failures.ts";
+import { markShown, type ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
@@ -43,44 +43,6 @@ export function refusalText({ message, vars }: ProductErrorBody, locale: LocaleC
     ? `product.${message}`
     : "product.unexpected";
   return translator(locale, "errors")(key, formatErrorVars(vars, localeOf(locale).iso));
-}
-
-/** A part that a screen shows a substitute for if it fails to load. */
-export interface ScreenPart<T> {
-  /** Null if the part failed to load. */
-  data: T | null;
-  /** Set if the product API refused the call. The loader returns it with its data, and the shell shows it. */
-  productError?: ProductErrorBody;
-}
-
-/**
- * Loads a part that a screen can do without, and logs its failure. A refusal of the product API is part of the result, because the
- * player has to act on it; the screen itself shows a service failure [ERR-1, ERR-2].
- *
- * @throws the error itself if it is neither a ProductError nor an UpstreamError
- */
-export async function loadScreenPart<T>(
-  call: Promise<T>,
-  failureMessage: string,
-  log: Pick<LoadContext["log"], "warn">,
-): Promise<ScreenPart<T>> {
-  try {
-    return { data: await call };
-  } catch (error) {
-    const body = productErrorOf(error);
-    if (!body) throw error;
-    if (isAbsentOperation(error)) return { data: null };
-    log.warn({ err: error }, failureMessage);
-    return body === SERVICE_UNAVAILABLE ? { data: null } : { data: null, productError: body };
-  }
-}
-
-/** The refusal to return with a loader's data: the first one that opens a popup, otherwise the first one. Empty without one. */
-export function refusalIn(...parts: ScreenPart<unknown>[]): Partial<ProductErrorData> {
-  const refusals = parts.flatMap(({ productError }) => productError ?? []);
-  const hasPopup = ({ code }: ProductErrorBody) => errorReaction(code, () => true).kind === "popup";
-  const productError = refusals.find(hasPopup) ?? refusals[0];
-  return productError ? { productError } : {};
 }
 
 /** Why a form was rejected: a message for the form, messages for its fields, or both. */

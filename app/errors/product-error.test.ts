@@ -3,11 +3,9 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import {
-  loadScreenPart,
   mapCallError,
   mapCallErrorToField,
   productErrorResponse,
-  refusalIn,
   SERVICE_UNAVAILABLE,
 } from "./product-error.server.ts";
 
@@ -80,20 +78,4 @@ test("an error with a field is shown at that field, any other at the form", () =
 test("mapCallErrorToField rethrows any other error", () => {
   const bug = new TypeError("a bug");
   expect(() => mapCallErrorToField(bug, "en", {})).toThrow(bug);
-});
-
-const silentLog = { warn: () => {} };
-const part = (error: Error) => loadScreenPart(Promise.reject(error), "a part failed to load", silentLog);
-
-test("a screen keeps the refusal of a part, and only logs the service failure of another [ERR-1, ERR-2]", async () => {
-  const refused = await part(productError(PRODUCT_ERROR.notFound, "not_found", {}, 404));
-  expect(refused).toEqual({ data: null, productError: { code: 9000030, message: "not_found", vars: {} } });
-  const down = await part(Object.assign(new Error(), { name: "UpstreamError" }));
-  expect(down).toEqual({ data: null });
-  expect(refusalIn(down, await loadScreenPart(Promise.resolve(1), "", silentLog))).toEqual({});
-  await expect(part(new TypeError("a bug"))).rejects.toThrow("a bug");
-
-  const identity = productError(PRODUCT_ERROR.identityFrameRequired, "identity_frame_required", {}, 403);
-  expect(refusalIn(down, refused)).toMatchObject({ productError: { code: 9000030 } });
-  expect(refusalIn(refused, await part(identity))).toMatchObject({ productError: { code: 8000909 } });
 });

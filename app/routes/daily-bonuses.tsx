@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: t(`lead.${theme}`, { days: data.map?.days.length }),
     ...data,
   };
-  return json(body, { status: data.map || data.productError ? 200 : 503 });
+  return json(body, { status: data.map ? 200 : 503 });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { DroppedItem } from "#contract/wire/tolerant.ts";
+import { createLogInterval } from "./log-interval.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface Log {
   warn(fields: object, message: string): void;
 }
 
-const LOG_INTERVAL_MS = 60_000;
 const LOGGED_ITEMS = 5;
 
 /**
@@ -14,18 +14,13 @@ const LOGGED_ITEMS = 5;
  *
  * @param now milliseconds; the monotonic clock by default
  */
-export function createDroppedItems(
-  { droppedItems }: Pick<Metrics, "droppedItems">,
-  now = () => performance.now(),
-) {
-  const logged = new Map<string, number>();
+export function createDroppedItems({ droppedItems }: Pick<Metrics, "droppedItems">, now?: () => number) {
+  const isDue = createLogInterval(now);
   /** @param operation name of an operation, or of a live event */
   return (operation: string, dropped: readonly DroppedItem[], log: Log): void => {
     if (dropped.length === 0) return;
     droppedItems.inc({ operation }, dropped.length);
-    const last = logged.get(operation);
-    if (last !== undefined && now() - last < LOG_INTERVAL_MS) return;
-    logged.set(operation, now());
+    if (!isDue(operation)) return;
     const places = dropped.slice(0, LOGGED_ITEMS).map(({ path, rule }) => `${path} (${rule})`);
     log.warn({ operation, dropped: dropped.length, places }, "invalid items of the product API left out");
   };

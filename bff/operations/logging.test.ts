@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { PersonalCall, ProductError, UpstreamError } from "#contract/host/failures.ts";
 import { addressLabels, createLog, logDestination, redactedUrl } from "./logging.ts";
 
 test("the label of a client address is a keyed hash, the address, or nothing", () => {
@@ -61,10 +61,22 @@ test("a failure of the product API has its kind and cause in the log, and no sta
     message: "games: dns",
     cause: { type: "Error", message: "getaddrinfo ENOTFOUND api.example", code: "ENOTFOUND" },
   });
-  log.warn({ err: new ProductError({ code: 8000903, message: "not_allowed", vars: {} }, 403) }, "m");
-  expect(JSON.parse(text).err).toEqual({ type: "ProductError", message: "not_allowed", code: 8000903 });
   log.error({ err: new TypeError("x is undefined") }, "m");
   expect(JSON.parse(text).err.stack).toContain("logging.test.ts");
+});
+
+test("a refusal and a page that turns out to be personal are no lines of those who catch them", () => {
+  const lines: string[] = [];
+  const log = createLog("trace", { write: (line) => void lines.push(line) });
+  const refusal = new ProductError({ code: 8000903, message: "not_allowed", vars: {} }, 403);
+  for (const err of [refusal, new PersonalCall("wallet is called on behalf of a visitor")])
+    for (const target of [log, log.child({ request: "1" })])
+      for (const level of ["error", "warn", "info"] as const) target[level]({ err }, "failed to load");
+  expect(lines).toEqual([]);
+  log.info({ operation: "wallet" }, "product API refused");
+  log.error("a text alone");
+  log.error(new TypeError("x is undefined"));
+  expect(lines).toHaveLength(3);
 });
 
 test("a full disk ends no process: lines wait, and further ones are dropped and counted", async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { hostname } from "node:os";
 import { LRUCache } from "lru-cache";
-import { type DestinationStream, destination, type Logger, pino, stdSerializers } from "pino";
+import { type DestinationStream, destination, type LogFn, type Logger, pino, stdSerializers } from "pino";
 import { isProductFailure } from "#contract/host/failures.ts";
 
 /** Names of headers and fields that are never logged with their values. */
@@ -51,7 +51,18 @@ export function createLog(
   instance: string = hostname(),
 ): Logger {
   const serializers = { err: loggedError };
-  return pino({ level, base: { instance }, formatters: { log: redactSecrets }, serializers }, stream);
+  const formatters = { log: redactSecrets };
+  const hooks = { logMethod: omitExpected };
+  return pino({ level, base: { instance }, formatters, serializers, hooks }, stream);
+}
+
+/**
+ * Leaves out lines about what is no fault, wherever it is caught: a PersonalCall, after which the page is rendered for its visitor, and
+ * a refusal, of which the client of the product API writes one line per operation and minute.
+ */
+function omitExpected(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
+  const { name } = ((args[0] as { err?: unknown } | undefined)?.err ?? {}) as { name?: string };
+  if (name !== "PersonalCall" && name !== "ProductError") write.apply(this, args);
 }
 
 /**

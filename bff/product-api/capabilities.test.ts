@@ -46,6 +46,32 @@ test.each([
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
+test("while the API is down, a site has one line a minute, with the reason and without a stack [CAP-1]", async () => {
+  vi.useFakeTimers();
+  try {
+    const ask = vi.fn(() => Promise.reject(new Error("connect ECONNREFUSED")));
+    const capabilities = createCapabilities({ sandbox: true }, ask, log);
+    const other = { ...site, id: "other" };
+    for (let seconds = 0; seconds < 60; seconds += 6) {
+      capabilities.absence(site);
+      capabilities.absence(other);
+      await vi.advanceTimersByTimeAsync(6000);
+    }
+    expect(ask.mock.calls.length).toBeGreaterThan(15);
+    expect(log.warn.mock.calls).toEqual(
+      ["solstice", "other"].map((id) => [
+        { site: id, reason: "Error: connect ECONNREFUSED" },
+        "the product API's capabilities are unknown",
+      ]),
+    );
+    capabilities.absence(site);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log.warn).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("an API that hangs delays the first request for two seconds only [CAP-1]", async () => {
   vi.useFakeTimers();
   try {

@@ -11,6 +11,7 @@ import {
   type Declaration,
 } from "#contract/wire/absence.ts";
 import { operations, type ProductApi } from "#contract/wire/operations.ts";
+import { createLogInterval } from "../operations/log-interval.ts";
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 5000;
@@ -54,6 +55,7 @@ export function createCapabilities(
   log: Pick<Logger, "info" | "warn">,
 ): Capabilities {
   const states = new Map<string, State>();
+  const isDue = createLogInterval();
   const refusals = new WeakMap<Absence, PropertyDescriptorMap>();
 
   const derive = (site: Site, declared: Declaration) =>
@@ -88,7 +90,9 @@ export function createCapabilities(
       state.absence = absence;
     } catch (error) {
       state.staleAt = performance.now() + RETRY_MS;
-      log.warn({ site: site.id, err: error }, "the product API's capabilities are unknown");
+      // The reason only: whoever asks next fails in the same way, and an outage lasts.
+      if (isDue(site.id))
+        log.warn({ site: site.id, reason: String(error) }, "the product API's capabilities are unknown");
     }
   }
 

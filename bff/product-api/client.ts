@@ -13,6 +13,7 @@ import {
 } from "#contract/wire/operations.ts";
 import type { Config } from "../config/config.ts";
 import { createDroppedItems } from "../operations/dropped-items.ts";
+import { createLogInterval } from "../operations/log-interval.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type Tracer, traceHeaders } from "../operations/tracing.ts";
 import type { RawAnswer } from "./answer-check.ts";
@@ -112,6 +113,7 @@ export function createProductApiClient(
   const cache = createPublicCache(config.PUBLIC_CACHE_BYTES, metrics);
   const sessionCache = createSessionCache();
   const reportDropped = createDroppedItems(metrics);
+  const isRefusalDue = createLogInterval();
   const publicConnectionId = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
   const senders = new Map<OperationName, Send>();
@@ -222,7 +224,8 @@ export function createProductApiClient(
       measureCall(outcome, seconds);
       if (error instanceof UpstreamError)
         log.warn({ operation: name, seconds, err: error }, "product API failed");
-      else log.debug({ operation: name, outcome }, "product API refused");
+      else if (error instanceof ProductError && isRefusalDue(name))
+        log.info({ operation: name, status: error.status, code: error.code }, "product API refused");
       return outcome;
     }
 

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
 import { createMetrics } from "../operations/metrics.ts";
+import { createCapabilities } from "./capabilities.ts";
 import { createProductApiClient } from "./client.ts";
 import { createStartUpCheck } from "./start-up-check.ts";
 
@@ -29,11 +30,11 @@ async function listen(handler: RequestListener): Promise<string> {
 }
 
 /** A check of an address, and the log lines that it writes. */
-function checkOf(url: string) {
+function checkOf(url: string, timeout = "30000") {
   const config = loadConfig({
     SESSION_SECRETS: "s".repeat(32),
     PRODUCT_API_URL: url,
-    PRODUCT_API_TIMEOUT_MS: "200",
+    PRODUCT_API_TIMEOUT_MS: timeout,
   });
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
@@ -43,7 +44,9 @@ function checkOf(url: string) {
     },
   });
   const productApi = createProductApiClient(config, { metrics: createMetrics(false, "") });
-  const check = createStartUpCheck(config, { productApi, log: pino(stream) });
+  const log = pino({ level: "silent" });
+  const capabilities = createCapabilities({ sandbox: false }, productApi.capabilities, log);
+  const check = createStartUpCheck(config, { productApi, capabilities, log: pino(stream) });
   cleanups.push(() => {
     check.close();
     return productApi.close();
@@ -83,9 +86,9 @@ test("an address without TLS, one that hangs and one that nobody listens on name
     [`http://${address}`, /^timeout/],
     [`http://${closed}`, /^unreachable: .*ECONNREFUSED/],
   ] as const) {
-    const { check, lines } = checkOf(url);
+    const { check, lines } = checkOf(url, "200");
     void check.run();
-    await expect.poll(() => lines, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ operation: "games", reason: expect.stringMatching(reason) });
   }
 });
@@ -106,14 +109,39 @@ test("the check passes with games, and without games with a refused session [REL
   }
 });
 
+test("an API without games and sessions passes with what it has, and is not asked for what it says it lacks [REL-2, CAP-1]", async () => {
+  const requested: string[] = [];
+  const banners = JSON.stringify({ result: [] });
+  const listening = (declared: object | null) =>
+    listen((req, res) => {
+      const path = req.url?.replace(/\?.*/, "") ?? "";
+      requested.push(path);
+      if (path === "/capabilities" && declared)
+        return void res.writeHead(200).end(JSON.stringify({ result: declared }));
+      const isBanners = path === "/banners";
+      res.writeHead(isBanners ? 200 : 404).end(isBanners ? banners : NOT_FOUND);
+    });
+  for (const declared of [{ operations: ["banners"] }, null]) {
+    requested.length = 0;
+    const { check, lines } = checkOf(`http://${await listening(declared)}`);
+    await check.run();
+    expect([check.hasPassed(), lines]).toEqual([true, []]);
+    if (declared) expect(requested).toEqual(["/capabilities", "/banners"]);
+  }
+  const { check, lines } = checkOf(`http://${await listening({ operations: ["login"] })}`);
+  await check.run();
+  expect([check.hasPassed(), lines]).toEqual([true, []]);
+  expect(requested.slice(-2)).toEqual(["/capabilities", "/capabilities"]);
+});
+
 test("the check is repeated, reports a reason once, and passes when the API answers [REL-2]", async () => {
   let calls = 0;
-  const address = await listen((_req, res) => {
-    calls += 1;
-    res.writeHead(calls > 4 ? 200 : 502).end(calls > 4 ? GAMES : HTML);
+  const address = await listen((req, res) => {
+    if (req.url?.startsWith("/games?")) calls += 1;
+    res.writeHead(calls > 2 ? 200 : 502).end(calls > 2 ? GAMES : HTML);
   });
   const { check, lines } = checkOf(`http://${address}`);
   await check.run();
   expect(check.hasPassed()).toBe(true);
   expect(lines.map(({ level }) => level)).toEqual([50, 30]);
-}, 15_000);
+});

@@ -24,7 +24,7 @@ export class ProductError extends Error {
 
 /**
  * An operation was called that is absent on this site [CAP-1]; nothing was sent. What a page can do without is left out silently
- * (`loadOptional`, `loadScreenPart`); everywhere else it is a mistake of the caller, which is logged.
+ * (`loadOptional`); everywhere else it is a mistake of the caller, which is logged.
  */
 export class AbsentOperation extends ProductError {
   readonly operation: string;

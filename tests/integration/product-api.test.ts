@@ -252,6 +252,24 @@ test("refusals of the API do not open a circuit", async () => {
   expect(fake.calls).toHaveLength(12);
 });
 
+test("refusals are one line per operation and minute, which names the operation", async () => {
+  holdTheClock();
+  fake.on("/user/refresh", refusal(8000903));
+  fake.on("/wallet", refusal(8000903));
+  for (let i = 0; i < 5; i++) {
+    await failure(forPlayer().refreshUser({}));
+    await failure(forPlayer().wallet({}));
+  }
+  const lines = () => logged.filter(({ msg }) => msg === "product API refused");
+  expect(lines()).toMatchObject([
+    { level: 30, operation: "refreshUser", code: 8000903 },
+    { level: 30, operation: "wallet", code: 8000903 },
+  ]);
+  vi.advanceTimersByTime(60_000);
+  await failure(forPlayer().wallet({}));
+  expect(lines()).toHaveLength(3);
+});
+
 test("a public response is shared by all visitors of one site and locale only", async () => {
   await forGuest().games({ limit: 1, offset: 0 });
   await forPlayer().games({ offset: 0, limit: 1 });

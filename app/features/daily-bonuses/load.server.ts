@@ -1,8 +1,8 @@
-import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { rewardText } from "#app/features/rewards/index.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { dateText, monthText, numberText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
@@ -24,14 +24,13 @@ export async function loadDailyBonuses(request: Request, context: LoadContext): 
   const call = user
     ? api.playerBonusMap({ locale })
     : api.bonusMap({ locale, currency: guestCurrency(locale) });
-  const part = await loadScreenPart(call, "daily bonuses failed to load", log);
+  const map = await loadOptional(call, "the daily bonuses", null, log);
   const numberLocale = user ? context.numberLocale : localeOf(locale).iso;
   return {
-    map: part.data && mapView(part.data, Number(query.get("day")), { locale, numberLocale }),
+    map: map && mapView(map, Number(query.get("day")), { locale, numberLocale }),
     // Guests have no form, and their page is the same for all of them.
     claimKey: user ? newIdempotencyKey() : "",
     opened: user ? query.get("opened") : null,
-    ...refusalIn(part),
   };
 }
 

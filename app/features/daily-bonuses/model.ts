@@ -1,5 +1,4 @@
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { BonusMapDayState, BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { RewardKind } from "#contract/wire/rewards/reward.ts";
 import { z } from "#contract/wire/zod.ts";
@@ -40,7 +39,7 @@ export interface DayView {
   claimable: boolean;
 }
 
-export interface DailyBonusesData extends Partial<ProductErrorData> {
+export interface DailyBonusesData {
   /** Null if the calendar failed to load. */
   map: {
     theme: BonusMapThemeName;

@@ -1,11 +1,7 @@
-import {
-  loadScreenPart,
-  productErrorOf,
-  refusalIn,
-  type ScreenPart,
-} from "#app/errors/product-error.server.ts";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText, numberText } from "#app/i18n/format.server.ts";
 import { paths } from "#app/i18n/paths.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { REFERRAL } from "#contract/host/constants.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
@@ -25,16 +21,16 @@ interface OwnPromotions {
   items: OwnPromotion[];
 }
 
-/** The player's promotions; null for a guest. They must not fail the page, which explains the promotions without them. */
-async function loadOwn({ api, user, log }: LoadContext): Promise<ScreenPart<OwnPromotions>> {
-  if (!user) return { data: null };
-  return loadScreenPart(api.ownPromotions({}), "the player's promotions failed to load", log);
+/** The player's promotions; null for a guest, and if they fail to load: the page explains the promotions without them. */
+async function loadOwn({ api, user, log }: LoadContext): Promise<OwnPromotions | null> {
+  if (!user) return null;
+  return loadOptional(api.ownPromotions({}), "the player's promotions", null, log);
 }
 
 /** All promotions by category [RT-7]. */
 export async function loadPromotions(context: LoadContext): Promise<PromotionListData> {
   const { api, locale } = context;
-  const { data: own } = await loadOwn(context);
+  const own = await loadOwn(context);
   const promotions = await api.promotions({ locale, currency: own?.currency ?? guestCurrency(locale) });
   const stateOf = (alias: string) => own?.items.find((item) => item.alias === alias)?.state ?? null;
   const categories = PROMOTION_CATEGORIES.map((category) => ({
@@ -61,11 +57,10 @@ export async function loadPromotions(context: LoadContext): Promise<PromotionLis
 export async function loadPromotion(context: LoadContext, alias: string): Promise<PromotionData> {
   const { api, locale } = context;
   const own = await loadOwn(context);
-  const currency = own.data?.currency ?? guestCurrency(locale);
+  const currency = own?.currency ?? guestCurrency(locale);
   const promotion = await api.promotion({ alias, locale, currency }).catch(throwNotFound);
-  const item = own.data?.items.find((candidate) => candidate.alias === alias) ?? null;
-  const invite =
-    promotion.action.kind === "invite" && context.user ? await loadInvite(context) : { data: null };
+  const item = own?.items.find((candidate) => candidate.alias === alias) ?? null;
+  const invite = promotion.action.kind === "invite" && context.user ? await loadInvite(context) : null;
   const { category, title, summary, pictures, facts, terms, action, ends_at, reward } = promotion;
   return {
     alias,
@@ -81,8 +76,7 @@ export async function loadPromotion(context: LoadContext, alias: string): Promis
     endsText: ends_at && formatUtcTime(ends_at, localeOf(locale).iso),
     goals: toGoals(promotion, item, context),
     state: item?.state ?? null,
-    invite: invite.data,
-    ...refusalIn(own, invite),
+    invite,
   };
 }
 
@@ -100,7 +94,7 @@ function toGoals({ goals }: Promotion, own: OwnPromotion | null, { locale }: Loa
   });
 }
 
-function loadInvite(context: LoadContext): Promise<ScreenPart<InviteView>> {
+function loadInvite(context: LoadContext): Promise<InviteView | null> {
   const { api, locale, log, origin } = context;
   const read = async (): Promise<InviteView> => {
     const { code, friends, reward, friend_reward, rewarded, max_rewarded } = await api.referrals({});
@@ -116,5 +110,5 @@ function loadInvite(context: LoadContext): Promise<ScreenPart<InviteView>> {
       rewardedText: `${numberText(rewarded, locale)} / ${numberText(max_rewarded, locale)}`,
     };
   };
-  return loadScreenPart(read(), "the invited friends failed to load", log);
+  return loadOptional(read(), "the invited friends", null, log);
 }

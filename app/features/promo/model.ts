@@ -1,5 +1,4 @@
 import { text } from "#app/forms/fields.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import type {
   OWN_PROMOTION_STATES,
   Promotion,
@@ -55,7 +54,7 @@ export interface InviteView {
 }
 
 /** Loader data of a promotion's screen. */
-export interface PromotionData extends Partial<ProductErrorData> {
+export interface PromotionData {
   alias: string;
   category: PromotionCategory;
   title: string;

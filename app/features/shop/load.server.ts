@@ -1,7 +1,7 @@
-import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { numberText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { SHOP_SHELVES, type ShopShelf } from "#contract/wire/rewards/shop.ts";
@@ -35,9 +35,9 @@ export async function loadShop(
   const [{ items, stake_per_coin }, wallet, spins, purchase] = await Promise.all([
     api.shop({ locale, currency }),
     user ? api.wallet({}) : null,
-    user ? loadScreenPart(api.freeSpins({ locale }), "free spins failed to load", log) : null,
+    user ? loadOptional(api.freeSpins({ locale }), "free spins", [], log) : [],
     user && doneId
-      ? loadScreenPart(api.shopPurchase({ purchase_id: doneId, locale }), "purchase failed to load", log)
+      ? loadOptional(api.shopPurchase({ purchase_id: doneId, locale }), "a purchase", null, log)
       : null,
   ]);
   const buyer: Buyer | null = user && wallet ? { level: user.score.level, wallet } : null;
@@ -51,12 +51,11 @@ export async function loadShop(
     player: buyer && {
       coins: numberText(buyer.wallet.loyalty, locale),
       money: texts.money(buyer.wallet.balance, buyer.wallet.currency),
-      spins: (spins?.data ?? []).map((grant) => ownSpinsView(grant, texts)),
+      spins: spins.map((grant) => ownSpinsView(grant, texts)),
     },
     confirmation:
       chosen && buyer ? { ...confirmationView(chosen, buyer, texts), key: newIdempotencyKey() } : null,
-    receipt: purchase?.data ? receiptView(purchase.data, texts) : null,
-    ...(spins && refusalIn(spins)),
+    receipt: purchase && receiptView(purchase, texts),
   };
 }
 
@@ -73,8 +72,8 @@ export async function loadShopOverview(request: Request, context: LoadContext): 
 export async function loadOwnSpins(context: LoadContext): Promise<OwnSpinsView[]> {
   const { api, locale, log } = context;
   const texts = shopTexts(context);
-  const spins = await loadScreenPart(api.freeSpins({ locale }), "free spins failed to load", log);
-  return (spins.data ?? []).map((grant) => ownSpinsView(grant, texts));
+  const spins = await loadOptional(api.freeSpins({ locale }), "free spins", [], log);
+  return spins.map((grant) => ownSpinsView(grant, texts));
 }
 
 async function loadHistory(
@@ -87,11 +86,11 @@ async function loadHistory(
   const texts = shopTexts(context);
   const read = (cursor: string | undefined) =>
     api.shopPurchases({ locale, cursor, limit: PURCHASES_PER_PAGE });
-  const part = await loadScreenPart(readPage(query, read), "purchases failed to load", log);
-  if (!part.data) return "failed";
+  const page = await loadOptional(readPage(query, read), "purchases", null, log);
+  if (!page) return "failed";
   return {
-    items: part.data.items.map((purchase) => shopPurchaseView(purchase, texts)),
-    nextCursor: part.data.next_cursor,
+    items: page.items.map((purchase) => shopPurchaseView(purchase, texts)),
+    nextCursor: page.next_cursor,
     isFirstPage: cursorOf(query) === undefined,
   };
 }

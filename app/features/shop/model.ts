@@ -1,6 +1,5 @@
 import { text } from "#app/forms/fields.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { Reward, RewardKind } from "#contract/wire/rewards/reward.ts";
 import type { ShopShelf } from "#contract/wire/rewards/shop.ts";
 import { z } from "#contract/wire/zod.ts";
@@ -70,7 +69,7 @@ export interface OwnSpinsView {
   expires: string;
 }
 
-export interface ShopData extends Partial<ProductErrorData> {
+export interface ShopData {
   /** Items by shelf, in the order of the shelves. */
   shelves: { shelf: ShopShelf; items: ShopItemView[] }[];
   /** An amount of money for which a player earns one coin. */

@@ -14,7 +14,7 @@ export const handle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "deposits")("title");
   const data = await loadDeposit(request, context);
-  return json({ title, ...data }, { status: data.methods || data.productError ? 200 : 503 });
+  return json({ title, ...data }, { status: data.methods ? 200 : 503 });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

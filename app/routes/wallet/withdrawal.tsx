@@ -14,7 +14,7 @@ export const handle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "withdrawals")("title");
   const data = await loadWithdrawal(request, context);
-  return json({ title, ...data }, { status: data.options || data.productError ? 200 : 503 });
+  return json({ title, ...data }, { status: data.options ? 200 : 503 });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -110,7 +110,10 @@ const headerOf = (refusal: ProductError) =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Adds a refusal to what a loader or an action returns; a redirect and a file keep their content. */
+/**
+ * Adds a refusal to what a loader or an action returns; a redirect and a file keep their content. An empty part that was refused is no
+ * failure of the service, so its status is no 5xx.
+ */
 async function withRefusal(result: unknown, refusal: ProductError): Promise<unknown> {
   if (!(result instanceof Response)) return addTo(result, refusal);
   if (result.status >= 300 && result.status < 400) return result;
@@ -118,7 +121,7 @@ async function withRefusal(result: unknown, refusal: ProductError): Promise<unkn
   const body = isJson ? JSON.stringify(addTo(await result.json(), refusal)) : result.body;
   const headers = new Headers(result.headers);
   headers.set(REFUSAL_HEADER, headerOf(refusal));
-  return new Response(body, { status: result.status, headers });
+  return new Response(body, { status: result.status >= 500 ? 200 : result.status, headers });
 }
 
 function addTo(data: unknown, refusal: ProductError): unknown {

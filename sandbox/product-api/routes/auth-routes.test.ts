@@ -124,6 +124,25 @@ test("personal information clears no_profile and keeps the declared birthday", a
   expect(result).toMatchObject({ no_profile: false, profile: { ...profile, birthday: "1990-01-31" } });
 });
 
+test("a birthday that is declared after the registration proves the age at the player's place too [REG-1]", async () => {
+  const { token, userId } = await sandbox.register();
+  const { players, clock } = sandbox.services;
+  const { phone, profile } = players.get(userId);
+  players.setProfile(userId, { ...profile, birthday: "" }, phone, true);
+  const declare = (birthday: string) =>
+    sandbox.call("updateProfile", { name: "Ada", surname: "Sol", country: "NO", birthday }, { token });
+  const year = clock.now().getUTCFullYear();
+  expect((await declare(`${year - 17}-01-01`)).error).toMatchObject({
+    message: "under_age",
+    vars: { age: 18 },
+  });
+  expect((await declare("1850-01-01")).error).toMatchObject({ message: "invalid_birthday" });
+  expect((await declare("a date")).error).toMatchObject({ message: "invalid_birthday" });
+  expect((await declare(`${year - 19}-01-01`)).result).toMatchObject({
+    profile: { birthday: `${year - 19}-01-01` },
+  });
+});
+
 test.each([
   ["login_taken", { email: "demo@solstice.example" }],
   ["login_taken", { email: "DEMO@solstice.example" }],

@@ -1,9 +1,9 @@
-import { LOGIN_TOKEN_PARAMETER, MINIMUM_AGE } from "#contract/wire/constants.ts";
-import { isOfAge } from "#contract/wire/session/age.ts";
+import { LOGIN_TOKEN_PARAMETER } from "#contract/wire/constants.ts";
 import type { authOperations, LoginResult, RegisterInput } from "#contract/wire/session/auth.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
+import { checkBirthday } from "../accounts/birthday.ts";
 import { type LoginAttempts, loginAttemptName } from "../accounts/login-attempts.ts";
 import type { OneTimeCodes } from "../accounts/one-time-codes.ts";
 import { type Passwords, requireStrongPassword } from "../accounts/passwords.ts";
@@ -198,6 +198,5 @@ function checkRegistration(input: RegisterInput, now: Date): void {
   checkEmail(input.email);
   checkPhone(input.phone);
   requireStrongPassword(input.password);
-  if (input.birthday < "1900-01-01") throw new Refusal("invalid_birthday");
-  if (!isOfAge(input.birthday, input.country, now)) throw new Refusal("under_age", { age: MINIMUM_AGE });
+  checkBirthday(input.birthday, input.country, now);
 }

@@ -1,5 +1,7 @@
 import type { Profile, User, userOperations } from "#contract/wire/session/user.ts";
+import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
+import { checkBirthday } from "../accounts/birthday.ts";
 import type { Player, Players } from "../accounts/players.ts";
 import type { Notifications } from "../content/notifications.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
@@ -9,6 +11,7 @@ import type { VerificationService } from "../verification/verification.ts";
 
 interface Dependencies {
   accountLock: AccountLock;
+  clock: Clock;
   notifications: Pick<Notifications, "unread">;
   players: Players;
   pointsOf: (userId: string) => number;
@@ -35,7 +38,7 @@ export function userView(player: Player, points: number, unreadNotifications: nu
 
 /** Operations of the signed-in user. */
 export function userHandlers(dependencies: Dependencies): HandlersOf<typeof userOperations> {
-  const { accountLock, notifications, players, pointsOf, verification } = dependencies;
+  const { accountLock, clock, notifications, players, pointsOf, verification } = dependencies;
   const view = (userId: string) =>
     userView(players.get(userId), pointsOf(userId), notifications.unread(userId));
 
@@ -58,6 +61,8 @@ export function userHandlers(dependencies: Dependencies): HandlersOf<typeof user
       refuseLockedFields(player, profile);
       // The birthday was declared at registration as proof of age: it can be added, not changed.
       const birthday = player.profile.birthday || profile.birthday;
+      if (birthday !== player.profile.birthday)
+        checkBirthday(birthday, profile.country || player.profile.country, clock.now());
       players.setProfile(userId, { ...profile, birthday }, player.phone, false);
       accountLock.recheck(userId);
       return view(userId);
@@ -70,6 +75,5 @@ export function userHandlers(dependencies: Dependencies): HandlersOf<typeof user
 function checkProfile(profile: Profile): void {
   if (Object.values(profile).some((value) => value.length > MAX_FIELD_LENGTH))
     throw new Refusal("invalid_input");
-  if (profile.birthday && !/^\d{4}-\d\d-\d\d$/.test(profile.birthday)) throw new Refusal("invalid_birthday");
   if (profile.country && !/^[A-Z]{2}$/.test(profile.country)) throw new Refusal("invalid_input");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { popups } from "#app/popup-registry.tsx";
+import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadBonusForPopup, loadPendingBonuses } from "./load.server.ts";
 
@@ -57,14 +58,15 @@ test("the bonus popup is registered and shows an active bonus or an offer by its
   expect(await (await load("other")).json()).toEqual({});
 });
 
-test("the bonus popup gets nothing for a guest, 503 if the bonuses fail to load, and a refusal for the shell [ERR-1]", async () => {
+/** An API whose bonuses fail, or are refused. */
+const failing = (error: Error) => ({ api: { bonuses: () => Promise.reject(error) } });
+const down = new UpstreamError("bonuses", "timeout");
+const refusal = new ProductError({ code: 8000909, message: "identity_frame_required", vars: {} }, 403);
+
+test("a guest gets no bonus for the popup, and a failure is not reported as a missing bonus [ERR-1]", async () => {
   expect((await load("sunrise", { user: null })).status).toBe(403);
-  const failing = (name: string, rest: object = {}) => ({
-    api: { bonuses: () => Promise.reject(Object.assign(new Error("x"), { name, ...rest })) },
-  });
-  expect((await load("sunrise", failing("UpstreamError"))).status).toBe(503);
-  const refused = await load("sunrise", failing("ProductError", { code: 8000909, vars: {} }));
-  expect(await refused.json()).toMatchObject({ productError: { code: 8000909 } });
+  for (const error of [down, refusal])
+    await expect(load("sunrise", failing(error)), error.message).rejects.toBe(error);
 });
 
 test("the popup of pending bonuses is registered, and has what can be claimed now and nothing else [POP-1, TP-1]", async () => {
@@ -94,7 +96,6 @@ test("the popup of pending bonuses is registered, and has what can be claimed no
   const { offers } = await (await loadPendingBonuses(context({}))).json();
   expect(offers).toMatchObject([{ benefitId: "gift", claimKey: expect.any(String) }]);
   expect((await loadPendingBonuses(context({ user: null }))).status).toBe(403);
-  const down = { bonuses: () => Promise.reject(Object.assign(new Error("x"), { name: "UpstreamError" })) };
-  const failed = await loadPendingBonuses(context({ api: down }));
-  expect([failed.status, await failed.json()]).toEqual([503, { offers: null }]);
+  for (const error of [down, refusal])
+    await expect(loadPendingBonuses(context(failing(error))), error.message).rejects.toBe(error);
 });

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
-import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { dateText, numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -48,50 +48,43 @@ export async function loadBonuses(request: Request, context: LoadContext): Promi
       factor: numberText(bonus.wagering_factor, context.locale),
     })),
     offers: available.map((offer) => toOfferView(offer, context)),
-    history: history.data,
+    history,
     forfeit: toForfeit ? await loadForfeit(toForfeit, context) : null,
     done: COMPLETED_BONUS_ACTIONS.find((action) => action === query.get("done")) ?? null,
-    ...refusalIn(history),
   };
 }
 
 /**
  * JSON of the bonus with the benefit id `?id=` for the popup: the active bonus or else the offer. Both are missing if the player has
- * no such bonus, with status 503 also if the bonuses fail to load.
+ * no such bonus.
+ *
+ * @throws the error of the product API
  */
 export async function loadBonusForPopup(request: Request, context: LoadContext): Promise<Response> {
-  const { api, locale, log, user } = context;
+  const { api, locale, user } = context;
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!user) return json<BonusPopupData>({}, { status: 403 });
-  const part = await loadScreenPart(api.bonuses({ locale }), "bonuses failed to load", log);
-  if (!part.data) return json<BonusPopupData>(refusalIn(part), { status: part.productError ? 200 : 503 });
-  const active = part.data.active.find(({ benefit_id }) => benefit_id === id);
-  const offer = part.data.available.find(({ benefit_id }) => benefit_id === id);
+  const bonuses = await api.bonuses({ locale });
+  const active = bonuses.active.find(({ benefit_id }) => benefit_id === id);
+  const offer = bonuses.available.find(({ benefit_id }) => benefit_id === id);
   return json<BonusPopupData>({
     ...(active && { active: toActiveBonus(active, context) }),
     ...(offer && { offer: toOfferView(offer, context) }),
   });
 }
 
-/** JSON of the bonuses that the player can claim now, for their popup; null if they fail to load. */
+/** JSON of the bonuses that the player can claim now, for their popup. @throws the error of the product API */
 export async function loadPendingBonuses(context: LoadContext): Promise<Response> {
-  const { api, locale, log, user } = context;
-  if (!user) return json<PendingBonusesData>({ offers: null }, { status: 403 });
-  const part = await loadScreenPart(api.bonuses({ locale }), "pending bonuses failed to load", log);
-  const offers =
-    part.data?.available
-      .filter(({ claimable, kind }) => claimable && kind !== "deposit")
-      .map((offer) => toOfferView(offer, context)) ?? null;
-  return json<PendingBonusesData>(
-    { offers, ...refusalIn(part) },
-    { status: offers || part.productError ? 200 : 503 },
-  );
+  const { api, locale, user } = context;
+  if (!user) return json<PendingBonusesData>({ offers: [] }, { status: 403 });
+  const { available } = await api.bonuses({ locale });
+  const offers = available
+    .filter(({ claimable, kind }) => claimable && kind !== "deposit")
+    .map((offer) => toOfferView(offer, context));
+  return json<PendingBonusesData>({ offers });
 }
 
-function loadBonusHistory(
-  query: URLSearchParams,
-  context: LoadContext,
-): Promise<ScreenPart<NonNullable<BonusesData["history"]>>> {
+function loadBonusHistory(query: URLSearchParams, context: LoadContext): Promise<BonusesData["history"]> {
   const { api, locale, log } = context;
   const read = (cursor: string | undefined) => api.bonusHistory({ locale, cursor, limit: BONUSES_PER_PAGE });
   const page = async () => {
@@ -103,7 +96,7 @@ function loadBonusHistory(
       isFirstPage,
     };
   };
-  return loadScreenPart(page(), "bonus history failed to load", log);
+  return loadOptional(page(), "the bonus history", null, log);
 }
 
 function toActiveBonus(bonus: Bonus, context: LoadContext): ActiveBonus {

@@ -1,6 +1,5 @@
 import { text } from "#app/forms/fields.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { BONUS_KINDS, BONUS_STATES } from "#contract/wire/rewards/bonuses.ts";
 import { z } from "#contract/wire/zod.ts";
 
@@ -70,20 +69,19 @@ export interface ForfeitView {
   key: string;
 }
 
-/** Data of the bonus popup; empty if the player has no such bonus or it failed to load. */
-export interface BonusPopupData extends Partial<ProductErrorData> {
+/** Data of the bonus popup; empty if the player has no such bonus. */
+export interface BonusPopupData {
   active?: ActiveBonus;
   offer?: BonusOfferView;
 }
 
 /** Data of the popup of pending bonuses. */
-export interface PendingBonusesData extends Partial<ProductErrorData> {
-  /** Null if they failed to load. */
-  offers: BonusOfferView[] | null;
+export interface PendingBonusesData {
+  offers: BonusOfferView[];
 }
 
 /** Loader data of the bonus screen. */
-export interface BonusesData extends Partial<ProductErrorData> {
+export interface BonusesData {
   active: ActiveBonus[];
   /** Bonuses that start when the ones before them have ended. */
   waiting: { id: string; title: string; amount: string; factor: string }[];

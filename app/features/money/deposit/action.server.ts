@@ -44,7 +44,7 @@ const deposit: FormHandler = async (form, context, { url }) => {
       benefitId === DEFAULT_BENEFIT_ID ? null : loadDepositBonuses(context, benefitId),
     ]);
     const chosen = findDepositMethod(query, methods);
-    return chosen && { chosen, bonuses: bonuses?.data ?? [] };
+    return chosen && { chosen, bonuses: bonuses ?? [] };
   });
   return found instanceof Response ? found : startDeposit(form, found, context);
 };

@@ -1,4 +1,3 @@
-import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
 import {
   availableMethods,
   methodView,
@@ -11,6 +10,7 @@ import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
@@ -43,13 +43,12 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
   requirePlayer(context);
   const { searchParams } = new URL(request.url);
   const query = parseDepositQuery(searchParams);
-  const [methodsPart, bonusesPart, openPart, limitPart] = await Promise.all([
-    loadScreenPart(loadDepositMethods(context), "payment methods failed to load", context.log),
+  const [methods, bonuses, open, asksLimit] = await Promise.all([
+    loadOptional(loadDepositMethods(context), "the payment methods", null, context.log),
     loadDepositBonuses(context, query.benefitId),
-    loadScreenPart(loadOpenDeposits(context), "open deposits failed to load", context.log),
-    loadScreenPart(isLimitPromptDue("deposit", context), "limits failed to load", context.log),
+    loadOptional(loadOpenDeposits(context), "open deposits", null, context.log),
+    loadOptional(isLimitPromptDue("deposit", context), "limits", false, context.log),
   ]);
-  const methods = methodsPart.data;
   const selected = methods && findDepositMethod(query, methods);
   const chosen = selected && !selected.method.maintenance ? selected : null;
   const hasGroup = methods?.groups.some(({ id }) => id === query.group);
@@ -58,14 +57,13 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
     formKey: newIdempotencyKey(),
     methods,
     chosen,
-    bonuses: bonusesPart.data,
+    bonuses,
     group: hasGroup ? query.group : (methods?.groups[0]?.id ?? query.group),
     amount: chosen ? initialAmount(query.amount, chosen.method.rules, context.numberLocale) : "",
     chosenAmount: query.amount,
     benefitId: query.benefitId,
-    open: openPart.data,
-    asksLimit: limitPart.data ?? false,
-    ...refusalIn(methodsPart, bonusesPart, openPart),
+    open,
+    asksLimit,
   };
 }
 
@@ -100,13 +98,10 @@ export async function loadDepositMethods(
 }
 
 /**
- * Loads the bonuses that can be claimed with a deposit; a deposit does not need them. The daily bonus is one of them if the player has
- * chosen it [BM-3].
+ * Loads the bonuses that can be claimed with a deposit; null if they fail to load, because a deposit does not need them. The daily
+ * bonus is one of them if the player has chosen it [BM-3].
  */
-export function loadDepositBonuses(
-  context: LoadContext,
-  chosenId: string,
-): Promise<ScreenPart<DepositBonus[]>> {
+export function loadDepositBonuses(context: LoadContext, chosenId: string): Promise<DepositBonus[] | null> {
   const { api, locale, log } = context;
   const offers = async () => {
     const { available } = await api.bonuses({ locale });
@@ -119,7 +114,7 @@ export function loadDepositBonuses(
     const daily = days.find(({ benefit_id, state }) => benefit_id === chosenId && state === "active");
     return [...(daily ? dailyDepositBonus(daily, context) : []), ...bonuses];
   };
-  return loadScreenPart(offers(), "bonuses failed to load", log);
+  return loadOptional(offers(), "bonuses", null, log);
 }
 
 /** The daily bonus that a deposit opens; empty for a day that needs no deposit. */

@@ -30,7 +30,7 @@ async function bonusesWith(chosen: string, days: object[] = [today]) {
     numberLocale: "en",
     log: { warn: vi.fn() },
   });
-  const { data } = await loadDepositBonuses(context, chosen);
+  const data = await loadDepositBonuses(context, chosen);
   return { data, playerBonusMap };
 }
 

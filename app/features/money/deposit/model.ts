@@ -15,7 +15,6 @@ import {
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { Rule } from "#app/forms/rules.ts";
 import { memoizeSchema } from "#app/forms/zod.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/wire/constants.ts";
 import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
 import { z } from "#contract/wire/zod.ts";
@@ -67,7 +66,7 @@ export interface OpenDeposits {
 }
 
 /** Loader data of the deposit screen, on its page and in the wallet popup. */
-export interface DepositData extends Partial<ProductErrorData> {
+export interface DepositData {
   /** URL query of the request. */
   query: string;
   /** Idempotency key of the form. */

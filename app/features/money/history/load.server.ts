@@ -1,10 +1,6 @@
-import {
-  loadScreenPart,
-  productErrorOf,
-  refusalIn,
-  type ScreenPart,
-} from "#app/errors/product-error.server.ts";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
@@ -44,18 +40,18 @@ export async function loadPaymentHistory(
   const cursor = query.get("cursor") || undefined;
   const [methods, page] = await Promise.all([
     loadMethodFilter(context),
-    loadScreenPart(
+    loadOptional(
       api.payments({ ...paymentFilterInput(filters), ...(cursor && { cursor }), limit: PAGE_SIZE, locale }),
-      "payment history failed to load",
+      "the payment history",
+      null,
       context.log,
     ),
   ]);
   return {
     filters,
     isLaterPage: cursor !== undefined,
-    methods: methods.data ?? [],
-    page: page.data && historyPage(page.data, context),
-    ...refusalIn(page, methods),
+    methods,
+    page: page && historyPage(page, context),
   };
 }
 
@@ -90,12 +86,8 @@ export function paymentLine(payment: Payment, { locale, numberLocale }: PlayerLo
   };
 }
 
-/** Every method of deposits and withdrawals, without duplicates. */
-function loadMethodFilter({
-  api,
-  locale,
-  log,
-}: LoadContext): Promise<ScreenPart<PaymentHistoryData["methods"]>> {
+/** Every method of deposits and withdrawals, without duplicates; none if they fail to load. */
+function loadMethodFilter({ api, locale, log }: LoadContext): Promise<PaymentHistoryData["methods"]> {
   const methods = async () => {
     const groups = await api.paymentSystems({ type: PAYMENT_GROUPS.join(","), locale });
     const names = new Map(
@@ -103,7 +95,7 @@ function loadMethodFilter({
     );
     return [...names].map(([alias, name]) => ({ alias, name }));
   };
-  return loadScreenPart(methods(), "payment methods failed to load", log);
+  return loadOptional(methods(), "the payment methods", [], log);
 }
 
 /**

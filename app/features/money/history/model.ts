@@ -1,4 +1,3 @@
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import {
   PAYMENT_STATUSES,
   PAYMENT_TYPES,
@@ -109,7 +108,7 @@ export interface PaymentHistoryPage {
 }
 
 /** Loader data of the payment history. */
-export interface PaymentHistoryData extends Partial<ProductErrorData> {
+export interface PaymentHistoryData {
   filters: PaymentFilters;
   /** Whether this is not the first page. */
   isLaterPage: boolean;

@@ -1,6 +1,5 @@
-import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
@@ -20,7 +19,7 @@ export interface OpenWithdrawal {
 }
 
 /** Loader data of the wallet overview. The balances come from the live wallet. */
-export interface WalletData extends Partial<ProductErrorData> {
+export interface WalletData {
   /** Null if the withdrawals failed to load. */
   openWithdrawals: OpenWithdrawal[] | null;
 }
@@ -35,10 +34,9 @@ export async function loadWallet(context: LoadContext): Promise<WalletData> {
     limit: 20,
     locale,
   });
-  const part = await loadScreenPart(call, "open withdrawals failed to load", log);
+  const page = await loadOptional(call, "open withdrawals", null, log);
   return {
-    openWithdrawals: part.data?.items.map((payment) => openWithdrawal(payment, context)) ?? null,
-    ...refusalIn(part),
+    openWithdrawals: page?.items.map((payment) => openWithdrawal(payment, context)) ?? null,
   };
 }
 

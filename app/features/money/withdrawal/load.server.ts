@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { paymentLine } from "#app/features/money/history/load.server.ts";
 import {
   availableMethods,
@@ -9,6 +8,7 @@ import {
 import type { MethodSelection } from "#app/features/money/methods/model.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
@@ -33,12 +33,10 @@ export async function loadWithdrawal(request: Request, context: LoadContext): Pr
   const { numberLocale, log } = context;
   const user = requirePlayer(context);
   const query = new URL(request.url).searchParams;
-  const [optionsPart, latestPart] = await Promise.all([
-    loadScreenPart(loadWithdrawalOptions(context), "withdrawal options failed to load", log),
-    loadScreenPart(loadLatestWithdrawals(context), "latest withdrawals failed to load", log),
+  const [options, latest] = await Promise.all([
+    loadOptional(loadWithdrawalOptions(context), "withdrawal options", null, log),
+    loadOptional(loadLatestWithdrawals(context), "latest withdrawals", null, log),
   ]);
-  const options = optionsPart.data;
-  const latest = latestPart.data;
   const chosen = options && findWithdrawalMethod(query, options);
   const newestId = latest ? (latest[0]?.id ?? null) : undefined;
   return {
@@ -54,7 +52,6 @@ export async function loadWithdrawal(request: Request, context: LoadContext): Pr
             numberLocale,
           )
         : "",
-    ...refusalIn(optionsPart, latestPart),
   };
 }
 

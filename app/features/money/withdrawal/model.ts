@@ -13,7 +13,6 @@ import {
 } from "#app/features/money/methods/payment-form.ts";
 import { answerFor, type FormAnswer } from "#app/forms/form-answer.ts";
 import { memoizeSchema } from "#app/forms/zod.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
 import type { WithdrawalGate } from "#contract/wire/money/withdrawal-facts.ts";
 import { z } from "#contract/wire/zod.ts";
@@ -51,7 +50,7 @@ export interface LatestWithdrawal extends PaymentLine {
 }
 
 /** Loader data of the withdrawal screen, on its page and in the wallet popup. */
-export interface WithdrawalData extends Partial<ProductErrorData> {
+export interface WithdrawalData {
   /** URL query of the request. */
   query: string;
   /** Idempotency key of the form. */

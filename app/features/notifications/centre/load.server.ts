@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
-import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { ageText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { NOTIFICATION_VIEWS, type NotificationsData, toItem } from "./model.ts";
@@ -21,8 +21,7 @@ export async function loadNotifications(request: Request, context: LoadContext):
   const view = NOTIFICATION_VIEWS.find((name) => name === query.get("view")) ?? "all";
   const read = (cursor: string | undefined) =>
     api.notifications({ view, locale, cursor, limit: NOTIFICATIONS_PER_PAGE });
-  const part = await loadScreenPart(readPage(query, read), "notifications failed to load", log);
-  const page = part.data;
+  const page = await loadOptional(readPage(query, read), "notifications", null, log);
   const now = new Date();
   return {
     view,
@@ -32,7 +31,6 @@ export async function loadNotifications(request: Request, context: LoadContext):
     hasFailed: page === null,
     // The list was loaded after the session check, so its own count is newer.
     unread: page?.unread ?? user.unread_notifications,
-    ...refusalIn(part),
   };
 }
 

@@ -27,6 +27,18 @@ test("a new status is read at once, and again when no public data can be older t
   expect(reloads.at(-1)).toBeGreaterThan((cache.fresh + cache.stale) * 1_000);
 });
 
+test("two events about one status reload the page as often as one", () => {
+  reloadForStatus();
+  vi.runAllTimers();
+  const once = reloads.length;
+  reloads = [];
+  reloadForStatus();
+  vi.advanceTimersByTime(50);
+  reloadForStatus();
+  vi.runAllTimers();
+  expect(reloads).toHaveLength(once);
+});
+
 test("the reloads end with the page", () => {
   const end = reloadForStatus();
   end();

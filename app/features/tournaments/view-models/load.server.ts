@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { loadScreenPart, productErrorOf, refusalIn } from "#app/errors/product-error.server.ts";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { cardTimeText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
@@ -58,25 +58,24 @@ export async function loadTournaments(
       api.tournamentArchive({ ...shown, cursor, limit }),
     );
   const [current, archive, own] = await Promise.all([
-    list === "archived" ? null : loadScreenPart(api.tournaments(shown), "tournaments failed to load", log),
-    list === "current" ? null : loadScreenPart(readArchive(), "ended tournaments failed to load", log),
+    list === "archived" ? null : loadOptional(api.tournaments(shown), "tournaments", null, log),
+    list === "current" ? null : loadOptional(readArchive(), "ended tournaments", null, log),
     loadOwnStandings(context),
   ]);
   const view = (tournaments: readonly Tournament[] | undefined) =>
     tournaments?.map((tournament) => withTimes(tournament, context)) ?? null;
   return {
     list,
-    running: view(current?.data?.running),
-    announced: view(current?.data?.announced),
-    archived: archive?.data
+    running: view(current?.running),
+    announced: view(current?.announced),
+    archived: archive
       ? {
-          items: view(archive.data.items) ?? [],
-          nextCursor: archive.data.next_cursor,
+          items: view(archive.items) ?? [],
+          nextCursor: archive.next_cursor,
           isFirstPage: cursorOf(query) === undefined,
         }
       : null,
     own,
-    ...refusalIn(...[current, archive].filter((part) => part !== null)),
   };
 }
 
@@ -121,18 +120,15 @@ export async function loadTournament(
       if (productErrorOf(error)?.code === PRODUCT_ERROR.notFound) throw new Response(null, { status: 404 });
       throw error;
     }),
-    loadScreenPart(loadBoard(id, offset, context), "a leaderboard failed to load", log),
-    user
-      ? loadScreenPart(api.ownTournament({ tournament_id: id }), "own standing failed to load", log)
-      : null,
+    loadOptional(loadBoard(id, offset, context), "a leaderboard", null, log),
+    user ? loadOptional(api.ownTournament({ tournament_id: id }), "own standing", null, log) : null,
   ]);
   return {
     tournament: withTimes(tournament, context),
-    board: board.data,
-    own: own?.data ? withPaidText(own.data, context) : null,
+    board,
+    own: own && withPaidText(own, context),
     // Guests' pages are shared, and guests have no use for a key.
     joinKey: user ? newIdempotencyKey() : "",
-    ...(own && refusalIn(own)),
   };
 }
 
@@ -150,27 +146,16 @@ export async function loadTournamentData(request: Request, context: LoadContext)
   const headers = { "Cache-Control": "no-store" };
   const { api, log, user } = context;
   if (query.has("place")) {
-    const { data } = await loadScreenPart(
-      loadBoard(id, offsetOf(query), context),
-      "a leaderboard failed to load",
-      log,
-    );
-    return json<BoardPage | null>(data, { status: data ? 200 : 503, headers });
+    return json<BoardPage>(await loadBoard(id, offsetOf(query), context), { headers });
   }
   const [tournament, own] = await Promise.all([
-    loadScreenPart(
-      api.tournament({ tournament_id: id, ...shownFor(context) }),
-      "a tournament failed to load",
-      log,
-    ),
-    user
-      ? loadScreenPart(api.ownTournament({ tournament_id: id }), "own standing failed to load", log)
-      : null,
+    loadOptional(api.tournament({ tournament_id: id, ...shownFor(context) }), "a tournament", null, log),
+    user ? loadOptional(api.ownTournament({ tournament_id: id }), "own standing", null, log) : null,
   ]);
   return json<TournamentPopupData>(
     {
-      tournament: tournament.data && withTimes(tournament.data, context),
-      own: own?.data ? withPaidText(own.data, context) : null,
+      tournament: tournament && withTimes(tournament, context),
+      own: own && withPaidText(own, context),
     },
     { headers },
   );

@@ -1,6 +1,5 @@
 import { text } from "#app/forms/fields.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
-import type { ProductErrorData } from "#contract/host/failures.ts";
 import type { Gap } from "#contract/host/load-context.ts";
 import type { Money } from "#contract/wire/money/money.ts";
 import type {
@@ -22,7 +21,7 @@ export interface TournamentView extends Tournament {
 }
 
 /** The tournaments of an overview; `own` has the player's standings by tournament id, and is empty for a guest. */
-export interface TournamentListData extends Partial<ProductErrorData> {
+export interface TournamentListData {
   list: "all" | "current" | "archived";
   /** Null if they failed to load. */
   running: TournamentView[] | null;
@@ -44,7 +43,7 @@ export type TournamentDetailsView = TournamentDetails & { startsText: string; en
 export type OwnTournamentView = OwnTournament & { paidText: string | null };
 
 /** Loader data of a tournament's page. */
-export interface TournamentData extends Partial<ProductErrorData> {
+export interface TournamentData {
   tournament: TournamentDetailsView;
   /** Null if it failed to load. */
   board: BoardPage | null;

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
-import { loadScreenPart } from "#app/errors/product-error.server.ts";
 import { numberText, percentText, zonedDateText, zonedPeriodText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
@@ -17,11 +17,11 @@ export async function loadVip(context: LoadContext): Promise<VipData> {
   const { api, log, user } = context;
   const [program, status] = await Promise.all([
     loadProgram(context),
-    user ? loadScreenPart(api.vipStatus({}), "the VIP status failed to load", log) : ("guest" as const),
+    user ? loadOptional(api.vipStatus({}), "the VIP status", null, log) : ("guest" as const),
   ]);
   if (status === "guest") return { ...program, standing: status };
   const timeZone = program.terms?.timeZone ?? "UTC";
-  return { ...program, standing: status.data && toStanding(status.data, timeZone, context) };
+  return { ...program, standing: status && toStanding(status, timeZone, context) };
 }
 
 /** JSON of the levels, for a page that was rendered without them; status 503 if they fail to load. */
@@ -34,8 +34,8 @@ export async function loadVipLevels(context: LoadContext): Promise<Response> {
 async function loadProgram(context: LoadContext): Promise<VipProgramView> {
   const { api, locale, log, user } = context;
   const call = api.vipProgram({ locale, currency: user?.currency ?? guestCurrency(locale) });
-  const { data } = await loadScreenPart(call, "the VIP levels failed to load", log);
-  return data ? toProgramView(data, context) : { levels: [], terms: null };
+  const program = await loadOptional(call, "the VIP levels", null, log);
+  return program ? toProgramView(program, context) : { levels: [], terms: null };
 }
 
 const PERK_TEXTS: Record<PerkUnit, (value: number, locale: LocaleCode) => string> = {
