@@ -104,7 +104,7 @@ export interface Relay {
   close(graceMs: number): Promise<void>;
   /** For `/bff/debug/live`; contains no token and no full address. */
   stats(): object;
-  /** Whether the guests' link to the product API's WebSocket is open. */
+  /** Whether the guests' link to the product API's WebSocket is open, or no site has the capability `live`. */
   isLinkUp(): boolean;
 }
 
@@ -124,7 +124,11 @@ export function createBffServices(
   const log = createLog(config.LOG_LEVEL, lines, config.INSTANCE);
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : memoryStore();
   const loginLimits = createLoginLimits(config, { store, metrics });
-  const client = createProductApiClient(config, { metrics, tracer });
+  const client = createProductApiClient(config, {
+    metrics,
+    tracer,
+    onMissing: (site, name) => capabilities.recordMissing(site, name),
+  });
   const capabilities = createCapabilities(config, client.capabilities, log);
   const productApi: ProductApiClient = {
     ...client,

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import type { Site } from "#contract/host/site.ts";
+import type { Absence } from "#contract/wire/absence.ts";
 import type { Config } from "../config/config.ts";
 import { describeRedisAddress } from "../config/redis-address.ts";
 import { addressKey, createRateLimiter, retryAfterSeconds } from "../operations/limiters.ts";
@@ -23,7 +25,7 @@ export function debug(services: BffServices, pages: Pages, relay: Relay): Router
   if (!token) return router;
 
   const views: Record<string, () => unknown> = {
-    config: () => publicConfig(config),
+    config: () => publicConfig(config, (site) => services.capabilities.absence(site).reasons),
     routes: () => pages.routes(),
     sessions: () => sessions.stats(),
     live: () => relay.stats(),
@@ -140,12 +142,23 @@ const SHOWN_ADDRESSES = [
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ] as const satisfies readonly (keyof Config)[];
 
-/** The configuration as `/bff/debug/config` shows it. Sites contain no secrets: their settings are sent to browsers. */
-export function publicConfig(config: Config): Record<string, unknown> {
+/**
+ * The configuration as `/bff/debug/config` shows it. Sites contain no secrets: their settings are sent to browsers.
+ *
+ * @param absentOn returns the capabilities that a site lacks with the reason of each; a site shows them as `absent` [CAP-1]
+ */
+export function publicConfig(
+  config: Config,
+  absentOn: (site: Site) => Absence["reasons"],
+): Record<string, unknown> {
   const { sites, isTrustedProxy: _trustsProxy, ...values } = config;
   const shown = Object.entries(values).map(([name, value]) => [name, shownSetting(name, value)]);
   const redis = values.REDIS_URL ? { REDIS_URL: describeRedisAddress(values.REDIS_URL) } : {};
-  return { ...Object.fromEntries(shown), ...redis, sites: sites.all };
+  return {
+    ...Object.fromEntries(shown),
+    ...redis,
+    sites: sites.all.map((site) => ({ ...site, absent: absentOn(site) })),
+  };
 }
 
 function shownSetting(name: string, value: unknown): unknown {

@@ -35,7 +35,7 @@ export function relayMetrics({ registry, relaySockets }: Pick<Metrics, "registry
     observeLinks(read: () => { guest: LinkState; players: LinkState[] }): void {
       new Gauge({
         name: "solstice_live_link_up",
-        help: "1 if the guests' link to the product API is up, otherwise 0",
+        help: "1 if the guests' link to the product API is up, or no site has the capability live, otherwise 0",
         registers: [registry],
         collect() {
           this.set(read().guest === "up" ? 1 : 0);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import type { Site } from "#contract/host/site.ts";
 import { topicOf } from "#contract/wire/live-audience.ts";
 import { createDroppedItems } from "../operations/dropped-items.ts";
 import type { ApiVisitor } from "../product-api/request.ts";
@@ -30,18 +31,19 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 export type RelayServices = Pick<
   BffServices,
-  "config" | "log" | "metrics" | "readRequestMeta" | "sessions" | "productApi" | "purchases"
+  "config" | "log" | "metrics" | "readRequestMeta" | "sessions" | "productApi" | "purchases" | "capabilities"
 >;
 
 /**
  * Creates the live relay between browsers and the product API's WebSocket. All guests share one upstream link; the tabs of a
- * signed-in session share another [AUTH-5, LIVE-1]. Events of public topics arrive on the guest link only.
+ * signed-in session share another [AUTH-5, LIVE-1]. Events of public topics arrive on the guest link only. For a site without the
+ * capability `live` no link opens and upgrades are refused [CAP-1].
  *
  * @param limits overrides for tests
  * @throws TypeError if PRODUCT_SOCKET_URL is null
  */
 export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_LIMITS): Relay {
-  const { config, productApi, purchases, sessions } = services;
+  const { capabilities, config, productApi, purchases, sessions } = services;
   const log = services.log.child({ part: "live" });
   const url = config.PRODUCT_SOCKET_URL;
   if (!url) throw new TypeError("PRODUCT_SOCKET_URL is not set");
@@ -73,41 +75,59 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   const players = new Map<string, PlayerLink>();
   const sockets = new Set<BrowserSocket>();
   let otherSockets: UpgradeHandler | undefined;
-  const guestLink = new UpstreamLink({
-    url,
-    limits,
-    heartbeat,
-    log,
-    headers: guestLinkHeaders(config),
-    authorize: async () => null,
-    onMessage: (text) => {
-      const event = readEvent(text);
-      const topic = event && topicOf(event.name);
-      if (topic) topics.publish(topic, event.name, event.encoded);
-      else if (event) guests.send(event.encoded);
-    },
-    onStateChange: (state) => {
-      guests.send(encodeEvent({ event: "link", data: { state } }));
-      topics.setLinkState(state);
-      if (state === "down") metrics.countLoss();
-    },
-  });
+  let guestLink: UpstreamLink | null = null;
+  const guestLinkState = () => guestLink?.state ?? "down";
+  const createGuestLink = () =>
+    new UpstreamLink({
+      url,
+      limits,
+      heartbeat,
+      log,
+      headers: guestLinkHeaders(config),
+      authorize: async () => null,
+      onMessage: (text) => {
+        const event = readEvent(text);
+        const topic = event && topicOf(event.name);
+        if (topic) topics.publish(topic, event.name, event.encoded);
+        else if (event) guests.send(event.encoded);
+      },
+      onStateChange: (state) => {
+        guests.send(encodeEvent({ event: "link", data: { state } }));
+        topics.setLinkState(state);
+        if (state === "down") metrics.countLoss();
+      },
+    });
   const topics: TopicSubscriptions = new TopicSubscriptions({
     group,
-    subscribe: (topic, isSubscribed) => guestLink.subscribe(topic, isSubscribed),
-    linkState: () => guestLink.state,
+    subscribe: (topic, isSubscribed) => guestLink?.subscribe(topic, isSubscribed),
+    linkState: guestLinkState,
   });
+  const hasLive = (site: Site) => !capabilities.absence(site).capabilities.includes("live");
+  const isAnyLive = () => config.sites.all.some(hasLive);
+  const isLinkUp = () => guestLinkState() === "up" || !isAnyLive();
   metrics.observeLinks(() => ({
-    guest: guestLink.state,
+    guest: isLinkUp() ? "up" : "down",
     players: [...players.values()].map(({ upstream }) => upstream.state),
   }));
+  /** Opens the guest link while a site has the capability `live`, which the product API may declare later. */
+  const followCapabilities = () => {
+    if (isClosed) return;
+    if (isAnyLive()) guestLink ??= createGuestLink();
+    else {
+      guestLink?.close();
+      guestLink = null;
+    }
+  };
+  let isClosed = false;
+  void Promise.all(config.sites.all.map((site) => capabilities.ready(site))).then(followCapabilities);
   const heartbeats = setInterval(() => {
+    followCapabilities();
     for (const socket of sockets) socket.sendHeartbeat();
     for (const link of players.values()) link.checkExpiry(Date.now());
   }, heartbeat).unref();
   const countConnections = () => {
     metrics.setConnections("browser", sockets.size);
-    metrics.setConnections("upstream", players.size + 1);
+    metrics.setConnections("upstream", players.size + (guestLink ? 1 : 0));
   };
 
   function playerLinkOf(session: SessionData, caller: () => ApiVisitor): PlayerLink {
@@ -152,11 +172,13 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       else guests.sockets.delete(socket);
       visitor.release();
     });
-    const { state } = link?.upstream ?? guestLink;
+    const { state } = link?.upstream ?? { state: guestLinkState() };
     socket.send(`[${encodeEvent({ event: "link", data: { state } })},${clockEvent()}]`);
   }
 
   async function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    if (!hasLive(services.readRequestMeta(request).site)) return refuseUpgrade(stream, 404);
+    followCapabilities();
     const visitor = await checkUpgrade(request);
     if ("status" in visitor) {
       services.metrics.refusals.inc({ reason: `live-${visitor.reason}` });
@@ -189,9 +211,10 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   }
 
   // Its event arrives while the player's tab is at the payment provider.
-  purchases?.onDeposit((paymentId, session, caller) =>
-    playerLinkOf(session, () => ({ ...caller, log, trace: null })).awaitDeposit(paymentId),
-  );
+  purchases?.onDeposit((paymentId, session, caller) => {
+    if (hasLive(caller.site))
+      playerLinkOf(session, () => ({ ...caller, log, trace: null })).awaitDeposit(paymentId);
+  });
 
   return {
     attach(http, connections, others): void {
@@ -221,22 +244,23 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       }
     },
     async close(graceMs) {
+      isClosed = true;
       clearInterval(heartbeats);
       otherSockets?.close();
       await closeSockets(graceMs);
       timer.flush();
       for (const link of players.values()) link.close();
-      guestLink.close();
+      guestLink?.close();
       server.close();
     },
     stats: () => ({
       guests: guests.sockets.size,
       sessions: players.size,
       tabs: sockets.size - guests.sockets.size,
-      guestLink: guestLink.state,
+      guestLink: guestLinkState(),
       playerLinks: [...players.values()].filter(({ upstream }) => upstream.state === "up").length,
       ...metrics.totals(),
     }),
-    isLinkUp: () => guestLink.state === "up",
+    isLinkUp,
   };
 }

@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { isAbsentOperation } from "#contract/host/failures.ts";
 import { site as siteSchema } from "#contract/host/site.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
+import { operations } from "#contract/wire/operations.ts";
 import { DEFAULT_SITE } from "../config/sites.ts";
-import { createCapabilities } from "./capabilities.ts";
+import { createCapabilities, isMissing } from "./capabilities.ts";
 
 const site = siteSchema.parse(DEFAULT_SITE);
 const log = { info: vi.fn(), warn: vi.fn() };
@@ -117,4 +118,44 @@ test("an absent operation calls nothing and is recognized in the app's own copy 
   expect(error).toMatchObject({ name: "ProductError", status: 404, operation: "shop" });
   expect(shop).not.toHaveBeenCalled();
   expect(await api.wallet({})).toBe("a wallet");
+});
+
+test("an operation that the API turns out not to have is absent for ten minutes, with one log line [CAP-1, CAP-2]", async () => {
+  vi.useFakeTimers();
+  try {
+    const capabilities = createCapabilities({ sandbox: true }, answer({}), log);
+    await capabilities.ready(site);
+    capabilities.recordMissing(site, "vipProgram");
+    capabilities.recordMissing(site, "vipProgram");
+    expect(capabilities.absence(site)).toMatchObject({
+      capabilities: ["vip"],
+      reasons: { vip: "no operation vipProgram" },
+    });
+    expect(log.info).toHaveBeenCalledTimes(1);
+    const api = capabilities.restrict({ vipProgram: async () => "called" } as unknown as ProductApi, site);
+    await expect(api.vipProgram({ locale: "en" })).rejects.toSatisfy(isAbsentOperation);
+    for (const minutes of [5, 6]) {
+      await vi.advanceTimersByTimeAsync(minutes * 60_000);
+      capabilities.absence(site);
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(capabilities.absence(site).capabilities).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ["vipProgram", 404, "<h1>Not found</h1>", true],
+  ["vipProgram", 404, "", true],
+  ["vipProgram", 405, '{"message":"Not Found"}', true],
+  ["vipProgram", 501, '{"error":{"code":1,"message":"not_implemented"}}', true],
+  ["vipProgram", 404, '{"error":{"code":9000030,"message":"not_found","vars":{}}}', false],
+  ["vipProgram", 500, "", false],
+  ["games", 404, "", false],
+  ["checkSession", 501, "", false],
+  ["createDeposit", 404, "", false],
+  ["claimBonus", 501, "", false],
+] as const)("%s with status %s and the body %j is missing: %s [CAP-2]", (name, status, text, expected) => {
+  expect(isMissing(operations[name] as Parameters<typeof isMissing>[0], status, text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Dispatcher, Pool } from "undici";
-import { ProductError, UpstreamError } from "#contract/host/failures.ts";
+import { AbsentOperation, ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { Site } from "#contract/host/site.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
@@ -20,6 +20,7 @@ import type { RawAnswer } from "./answer-check.ts";
 import { type AvailabilityStatus, createAvailability } from "./availability.ts";
 import { type Call, createBoundApi, type Input } from "./bound-api.ts";
 import { callMeasurement } from "./call-measurement.ts";
+import { isMissing } from "./capabilities.ts";
 import {
   type ApiVisitor,
   encodeMultipart,
@@ -94,7 +95,14 @@ export function createProductApiClient(
     metrics,
     tracer = null,
     resilience = RESILIENCE,
-  }: { metrics: Metrics; tracer?: Tracer | null; resilience?: ResilienceOptions },
+    onMissing = () => {},
+  }: {
+    metrics: Metrics;
+    tracer?: Tracer | null;
+    resilience?: ResilienceOptions;
+    /** Called when the API has answered that it does not have an operation. */
+    onMissing?: (site: Site, name: OperationName) => void;
+  },
 ): ProductApiClient {
   if (!config.PRODUCT_API_URL) throw new TypeError("PRODUCT_API_URL is not set");
   const base = new URL(config.PRODUCT_API_URL);
@@ -169,6 +177,7 @@ export function createProductApiClient(
         const { statusCode: status } = response;
         if (download && status < 300) return await readFileResponse(response);
         const text = await response.body.text();
+        if (isMissing(operation, status, text)) throw new AbsentOperation(name, { wasSent: true });
         const { result, dropped } = parseResponse(name, operation, status, text);
         reportDropped(name, dropped, log);
         return { result, bytes: text.length };
@@ -211,7 +220,7 @@ export function createProductApiClient(
     }
 
     /** Returns the outcome of the failed call. */
-    function recordFailure({ log }: ApiVisitor, error: unknown, started: number): string {
+    function recordFailure({ log, site }: ApiVisitor, error: unknown, started: number): string {
       const seconds = (performance.now() - started) / 1000;
       if (error instanceof UpstreamError) availability.recordFailure(error.failure, started);
       else if (error instanceof ProductError) availability.recordAnswer();
@@ -224,6 +233,7 @@ export function createProductApiClient(
       measureCall(outcome, seconds);
       if (error instanceof UpstreamError)
         log.warn({ operation: name, seconds, err: error }, "product API failed");
+      else if (error instanceof AbsentOperation) onMissing(site, name);
       else if (error instanceof ProductError && isRefusalDue(name))
         log.info({ operation: name, status: error.status, code: error.code }, "product API refused");
       return outcome;

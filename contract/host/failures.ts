@@ -23,15 +23,19 @@ export class ProductError extends Error {
 }
 
 /**
- * An operation was called that is absent on this site [CAP-1]; nothing was sent. What a page can do without is left out silently
- * (`loadOptional`); everywhere else it is a mistake of the caller, which is logged.
+ * An operation was called that is absent on this site [CAP-1]: nothing was sent, or the product API has just answered that it does not
+ * have it. What a page can do without is left out silently (`loadOptional`). Everywhere else the status is 404, and if nothing was sent
+ * it is a mistake of the caller, which is logged.
  */
 export class AbsentOperation extends ProductError {
   readonly operation: string;
+  /** Whether the product API has answered so. */
+  readonly wasSent: boolean;
 
-  constructor(operation: string) {
+  constructor(operation: string, { wasSent = false } = {}) {
     super({ code: PRODUCT_ERROR.notFound, message: "not_found", vars: {} }, 404);
     this.operation = operation;
+    this.wasSent = wasSent;
   }
 }
 

@@ -6,12 +6,13 @@ import { operations } from "./operations.ts";
 
 const all: Record<string, Operation> = operations;
 const ALL = Object.keys(all);
-const absence = (declared: Partial<Declaration>, ...switches: CapabilitySwitches[]) =>
-  absenceOf(all, { capabilities: {}, ...declared }, ...switches);
+const absence = (declared: Partial<Declaration>, site: CapabilitySwitches = {}) =>
+  absenceOf(all, { capabilities: {}, ...declared }, { site });
 
 test("an API that says nothing has everything [CAP-1]", () => {
-  expect(absence({})).toEqual({ capabilities: [], operations: new Set() });
-  expect(absence({ operations: ALL })).toEqual({ capabilities: [], operations: new Set() });
+  const nothing = { capabilities: [], operations: new Set(), reasons: {} };
+  expect(absence({})).toEqual(nothing);
+  expect(absence({ operations: ALL })).toEqual(nothing);
 });
 
 test.each(CAPABILITY_NAMES)("without %s none of its operations is called [CAP-1]", (name) => {
@@ -41,6 +42,20 @@ test("a capability is absent without another that it needs, over several steps [
   expect(capabilities).toContain("limits");
   expect(capabilities).toContain("time-out");
   expect(capabilities).not.toContain("fairness");
+});
+
+test("it names the reason of each absence [CAP-1]", () => {
+  const { reasons } = absence(
+    { capabilities: { shop: false }, operations: ALL.filter((name) => name !== "vipProgram") },
+    { accounts: false },
+  );
+  expect(reasons).toMatchObject({
+    shop: "product API",
+    vip: "no operation vipProgram",
+    accounts: "site",
+    limits: "needs accounts",
+    "time-out": "needs limits",
+  });
 });
 
 test("names that this release does not know change nothing [CAP-1, EVO-1]", () => {

@@ -32,6 +32,8 @@ export interface Absence {
   capabilities: readonly Capability[];
   /** Names of operations that must not be called. */
   operations: ReadonlySet<string>;
+  /** Why each capability is absent, for operators: `product API`, the source of a switch, `no operation …` or `needs …`. */
+  reasons: Partial<Record<Capability, string>>;
 }
 
 /**
@@ -39,29 +41,36 @@ export interface Absence {
  * operation is missing that is not optional, or another that it needs; and all operations of an absent capability.
  *
  * @param operations all operations of the front end, by name
- * @param switches of the site
+ * @param switches of others than the API, by their source as the reasons name it
  */
 export function absenceOf(
   operations: Readonly<Record<string, Operation>>,
   declared: Declaration,
-  ...switches: CapabilitySwitches[]
+  switches: Readonly<Record<string, CapabilitySwitches>> = {},
 ): Absence {
   const named =
     declared.operations && new Set([...declared.operations, ...Object.keys(capabilityOperations)]);
   const entries = Object.entries(operations);
   const missing = entries.filter(([name]) => named && !named.has(name));
-  const absent = new Set<string>(
-    missing.flatMap(([, { capability, optional }]) => (capability && !optional ? [capability] : [])),
-  );
-  for (const switched of [declared.capabilities, ...switches])
-    for (const [name, isPresent] of Object.entries(switched)) if (!isPresent) absent.add(name);
-  const isAbsent = (name: Capability): boolean => {
-    const definition = CAPABILITIES[name];
-    return absent.has(name) || ("needs" in definition && definition.needs.some(isAbsent));
+  const own = new Map<string, string>();
+  for (const [name, { capability, optional }] of missing)
+    if (capability && !optional) own.set(capability, `no operation ${name}`);
+  for (const [source, switched] of Object.entries({ "product API": declared.capabilities, ...switches }))
+    for (const [name, isPresent] of Object.entries(switched)) if (!isPresent) own.set(name, source);
+  const reasonOf = (name: Capability): string | undefined => {
+    const definition: { description: string; needs?: readonly Capability[] } = CAPABILITIES[name];
+    const lacked = definition.needs?.find(reasonOf);
+    return own.get(name) ?? (lacked && `needs ${lacked}`);
   };
-  const capabilities = CAPABILITY_NAMES.filter(isAbsent);
+  const reasons = Object.fromEntries(
+    CAPABILITY_NAMES.flatMap((name) => {
+      const reason = reasonOf(name);
+      return reason === undefined ? [] : [[name, reason]];
+    }),
+  );
+  const capabilities = CAPABILITY_NAMES.filter((name) => reasons[name] !== undefined);
   const excluded = entries.filter(
     ([, { capability }]) => capability !== undefined && capabilities.includes(capability),
   );
-  return { capabilities, operations: new Set([...missing, ...excluded].map(([name]) => name)) };
+  return { capabilities, reasons, operations: new Set([...missing, ...excluded].map(([name]) => name)) };
 }

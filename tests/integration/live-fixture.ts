@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { WebSocket, WebSocketServer } from "ws";
 import { ProductError } from "#contract/host/failures.ts";
+import type { Absence } from "#contract/wire/absence.ts";
 import type { BrowserFrame, WireEvent } from "#contract/wire/live.ts";
 import { type Config, loadConfig } from "../../bff/config/config.ts";
 import { LIVE_LIMITS, type LiveLimits } from "../../bff/live/limits.ts";
@@ -80,12 +81,16 @@ export async function startLiveFixture(limits: Partial<LiveLimits> = {}, over: P
   const known = new Map<string, SessionData>();
   const revoked: string[] = [];
   const checks: string[] = [];
-  const state = { checkFails: null as Error | null };
+  const state = {
+    checkFails: null as Error | null,
+    absence: { capabilities: [], operations: new Set(), reasons: {} } as Absence,
+  };
   const services = {
     config: { ...config, ...over },
     log: pino({ level: "silent" }),
     metrics: createMetrics(false),
     readRequestMeta: requestMetaReader(config),
+    capabilities: { absence: () => state.absence, ready: async () => state.absence },
     sessions: {
       open: async (cookie: string | undefined) => known.get(cookie?.replace("session=", "") ?? "") ?? null,
       revoke: async (id: string) => {

@@ -46,6 +46,24 @@ test.each([
   expect(relay.stats()).toMatchObject({ guests: 0, tabs: 0 });
 });
 
+test("without the capability `live` nothing connects upstream and upgrades get 404; it is followed when it appears [CAP-1]", async () => {
+  const fixture = await createFixture({}, { LIVE_PING_SECONDS: 0.02 });
+  fixture.state.absence = { capabilities: ["live"], operations: new Set(), reasons: {} };
+  await eventually(() => fixture.relay.isLinkUp(), "a link that nobody needs counts as up");
+  const opened = fixture.upstream.length;
+  await expect(fixture.open()).rejects.toThrow("404");
+  fixture.signIn("vera");
+  await expect(fixture.open("vera")).rejects.toThrow("404");
+  await eventually(() => fixture.upstream.every(({ socket }) => socket.readyState > 1), "no link upstream");
+  expect(fixture.upstream).toHaveLength(opened);
+
+  fixture.state.absence = { capabilities: [], operations: new Set(), reasons: {} };
+  const tab = await fixture.open("vera");
+  await eventually(() => fixture.links("vera").length === 1, "the player's link");
+  expect((await tab.waitForEvent("link")).data).toBeDefined();
+  await link(fixture);
+});
+
 test("another path than the relay's returns 404", async () => {
   const { port } = await createFixture();
   const socket = connect(port, "127.0.0.1");

@@ -24,8 +24,9 @@ export const REFUSED_DOCUMENT = "X-Refused-Document";
  * screen says at its own place (`markShown`), except for the codes that open a popup.
  *
  * In production Remix replaces the message of a thrown error, so the browser could not recognize it. If the product API does not
- * answer, the status is 503, as for a player whose session could not be checked. A call of an operation that is absent on the
- * site is a mistake of the loader or action: it is logged, and the status is 404. All other errors are thrown unchanged.
+ * answer, the status is 503, as for a player whose session could not be checked. For an operation that is absent on the site the
+ * status is 404; to call one that is known as absent is a mistake of the loader or action, which is logged. All other errors are thrown
+ * unchanged.
  */
 export function reportRefusals(build: AppBuild): AppBuild {
   const routes = Object.entries(build.routes).map(([id, route]): [string, Route] => {
@@ -55,7 +56,11 @@ function reporting(build: AppBuild, route: Route, handler: Handler, kind: "loade
       if (error instanceof UpstreamError) throw new Response(null, { status: 503 });
       if (!(error instanceof ProductError)) throw error;
       if (error instanceof AbsentOperation) {
-        visitor.log.error({ operation: error.operation, route: route.id }, "an absent operation was called");
+        if (!error.wasSent)
+          visitor.log.error(
+            { operation: error.operation, route: route.id },
+            "an absent operation was called",
+          );
         throw new Response(null, { status: 404 });
       }
       visitor.keepPersonal();
