@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -13,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { manifestPath } from "#contract/host/service-worker.ts";
 import { DEFAULT_LOCALE, localeOf } from "#contract/wire/locales.ts";
 import { shellParts } from "./composition.tsx";
+import { GuardedScrollRestoration } from "./framework/scroll-restoration.tsx";
 import { OnlyHydrated, ServerScript, useNonce } from "./framework/server-script.tsx";
 import { isShellFromOutage, shellClientLoader } from "./framework/shell-client-loader.ts";
 import { translator } from "./i18n/i18n.server.ts";
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ShellContext.Provider>
         </ShellPartsContext.Provider>
         <OnlyHydrated>
-          <ScrollRestoration nonce={nonce} />
+          <GuardedScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
         </OnlyHydrated>
         {shell && <StructuredData shell={shell} />}

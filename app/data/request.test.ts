@@ -42,6 +42,13 @@ test("an endpoint is asked with its query and form fields, and its answer is par
   expect([init?.method, String(init?.body)]).toEqual(["POST", "by=2"]);
 });
 
+test("what a POST changes does not depend on the page that sends it: the browser keeps the request when the page is left", async () => {
+  fetched.mockImplementation(async () => Response.json({ count: 3 }));
+  await ask();
+  await requestJson({ ...counter, method: "GET" }, { name: "a" }, { locale: "de" });
+  expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+});
+
 test("a request whose answer never comes ends at its timeout, whatever the browser does [OUT-1]", async () => {
   fetched.mockReturnValue(new Promise(() => {}));
   const failure = failureOf(ask());

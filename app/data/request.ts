@@ -17,7 +17,8 @@ export function reportRefusedPlayers(handler: (reason: LostReason) => void): voi
 }
 
 /**
- * Asks an endpoint. A POST names the player whose data the page shows.
+ * Asks an endpoint. A POST names the player whose data the page shows, and arrives although the page is left before its answer: browsers
+ * end other requests of the page, also those that wait for a connection.
  *
  * @param input undefined if the endpoint has none
  * @throws RequestError if no valid answer arrives within the timeout
@@ -32,6 +33,7 @@ export function requestJson<Input, Answer>(
     method: endpoint.method,
     headers: { Accept: "application/json" },
     body: endpointBody(endpoint, input),
+    keepalive: endpoint.method === "POST",
   };
   return exchange(url, init, { signal, timeout }, async (response) => {
     reportRefusal(response);

@@ -104,3 +104,28 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/en\/games\/favourites$/);
   });
 });
+
+test("favourites are saved although the page is left before any answer, also one that waited for another [OUT-1]", {
+  tag: "@phone",
+}, async ({ page, casino }) => {
+  await signInWithProfile(page, casino.origin);
+  const loaded = page.waitForResponse(/actions\/favourites$/);
+  await open(page, "/en/games");
+  await (await loaded).finished();
+  await setFault(page, { operation: "addFavourites", latencyMs: 1500, times: 1 });
+  const names = await page.evaluate(() => {
+    const hearts = [...document.querySelectorAll<HTMLButtonElement>("main article .heart")].slice(0, 2);
+    for (const heart of hearts) heart.click();
+    location.assign("/robots.txt");
+    return hearts.map((heart) => heart.ariaLabel?.replace("Favourite: ", "") ?? "");
+  });
+  await page.waitForURL(/robots/);
+  await clearFaults(page);
+  await expect(async () => {
+    await open(page, FAVOURITES);
+    for (const name of names)
+      await expect(page.getByRole("main").getByRole("heading", { name, exact: true })).toBeVisible({
+        timeout: 500,
+      });
+  }).toPass();
+});

@@ -43,7 +43,7 @@ async function expectKept(page: Page, screen: string, least: number): Promise<vo
   expect(ticking.length, screen).toBeGreaterThanOrEqual(least);
 }
 
-test("translators leave the texts that tick alone: countdowns, jackpots, prices and clocks of matches", async ({
+test("translators leave the texts that tick alone: countdowns, jackpots, prices and clocks of matches [TRL-1]", async ({
   page,
 }) => {
   test.slow();
@@ -62,7 +62,10 @@ test("translators leave the texts that tick alone: countdowns, jackpots, prices 
   }
 });
 
-test("translators leave the multiplier and a game's session clock alone", async ({ page, casino }) => {
+test("translators leave the multiplier and a game's session clock alone [TRL-1]", async ({
+  page,
+  casino,
+}) => {
   test.slow();
   await openCrashGame(page);
   await toFlightBefore(page, () => true);

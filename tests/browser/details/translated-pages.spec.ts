@@ -90,7 +90,7 @@ async function beginTranslation(page: Page): Promise<void> {
 }
 
 for (const how of ["replace", "move"] as const) {
-  test(`a bet on the crash game is placed, flies and is cashed out on a translated page (${how})`, async ({
+  test(`a bet on the crash game is placed, flies and is cashed out on a translated page (${how}) [TRL-1]`, async ({
     page,
     casino,
   }) => {
@@ -116,7 +116,9 @@ for (const how of ["replace", "move"] as const) {
   });
 }
 
-test("the lobby scrolls, filters, opens games and searches on a translated page", async ({ page }) => {
+test("the lobby scrolls, filters, opens games and searches on a translated page [TRL-1]", async ({
+  page,
+}) => {
   await translatePages(page, "replace", "hydrated");
   await openTranslated(page, "/en/games/category/slots");
   const tiles = page.getByRole("main").getByRole("article");
@@ -140,7 +142,7 @@ test("the lobby scrolls, filters, opens games and searches on a translated page"
 });
 
 for (const how of ["replace", "move"] as const) {
-  test(`a page that is translated before it is hydrated keeps its elements and works (${how})`, async ({
+  test(`a page that is translated before it is hydrated keeps its elements and works (${how}) [TRL-1]`, async ({
     page,
   }) => {
     await translatePages(page, how, "start");
@@ -149,7 +151,7 @@ for (const how of ["replace", "move"] as const) {
     await workThrough(page);
   });
 
-  test(`a page that is translated while it is hydrated keeps its elements and works (${how})`, async ({
+  test(`a page that is translated while it is hydrated keeps its elements and works (${how}) [TRL-1]`, async ({
     page,
   }) => {
     await translatePages(page, how, "hydration");
@@ -189,7 +191,10 @@ async function workThrough(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 }
 
-test("prices of the sportsbook move and a bet is placed on a translated page", async ({ page, casino }) => {
+test("prices of the sportsbook move and a bet is placed on a translated page [TRL-1]", async ({
+  page,
+  casino,
+}) => {
   test.slow();
   await translatePages(page, "replace", "hydrated");
   await signInWithProfile(page, casino.origin);
@@ -210,7 +215,7 @@ test("prices of the sportsbook move and a bet is placed on a translated page", a
   await expect.poll(() => headerBalance(page)).toBe(balance - 1_000);
 });
 
-test("popups, wallet and notifications work on a translated page", async ({ page, casino }) => {
+test("popups, wallet and notifications work on a translated page [TRL-1]", async ({ page, casino }) => {
   await translatePages(page, "move", "hydrated");
   await openTranslated(page, "/en");
   await loginLink(page).click();

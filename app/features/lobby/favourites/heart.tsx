@@ -44,6 +44,7 @@ export function FavouritesForm() {
   useEffect(() => {
     if (userId === null) return favouritesStore.switchToGuest();
     let isCurrent = true;
+    addEventListener("pagehide", favouritesStore.sendWaiting);
     // Only players need the requests, so their code is not part of the first load.
     import("./account.ts")
       .then(({ favouritesAccount }) => {
@@ -53,6 +54,7 @@ export function FavouritesForm() {
       .catch(onlyFor([TypeError, RequestError], () => {}));
     return () => {
       isCurrent = false;
+      removeEventListener("pagehide", favouritesStore.sendWaiting);
     };
   }, [userId, locale]);
   return (

@@ -94,6 +94,32 @@ test("quick changes are sent in order, and the last one determines the state", a
   expect(store.codes()).toEqual(["b"]);
 });
 
+test("changes that wait for an answer are sent when the page is left", async () => {
+  const account = accountWith();
+  const store = createFavouritesStore();
+  await store.switchToAccount(account);
+  let answer = (_codes: string[]) => {};
+  const slow = {
+    ...account,
+    add: (codes: readonly string[]) => {
+      account.calls.push(`add ${codes}`);
+      return new Promise<string[]>((resolve) => {
+        answer = resolve;
+      });
+    },
+  };
+  await store.switchToAccount(slow);
+  account.calls.length = 0;
+  void store.toggle("a");
+  void store.toggle("b");
+  await vi.waitFor(() => expect(account.calls).toEqual(["add a"]));
+  store.sendWaiting();
+  // A page that is left runs nothing but what is due at once.
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(account.calls).toEqual(["add a", "add b"]);
+  answer(["b", "a"]);
+});
+
 test("after logout the favourites are those of the browser's storage", async () => {
   const store = createFavouritesStore();
   await store.switchToAccount(accountWith("z"));

@@ -23,6 +23,12 @@ export function createFavouritesStore() {
   let account: FavouritesAccount | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let pending = 0;
+  let stopWaiting = () => {};
+  const untilLeft = () =>
+    new Promise<void>((resolve) => {
+      stopWaiting = resolve;
+    });
+  let left = untilLeft();
 
   const showCodes = (codes: readonly string[]) => state.set({ ...state.get(), codes });
   const withChange = (code: string, isFavourite: boolean) => {
@@ -32,17 +38,19 @@ export function createFavouritesStore() {
   /** Calls the account after all earlier calls; the response is shown unless more calls are pending. */
   const callAccount = (owner: FavouritesAccount, call: () => Promise<string[]>): Promise<void> => {
     pending += 1;
-    const result = queue.then(call).then(
-      (codes) => {
-        pending -= 1;
-        if (account !== owner) return;
-        state.set({ codes: pending === 0 ? codes : state.get().codes, isLoaded: true });
-      },
-      (error: unknown) => {
-        pending -= 1;
-        throw error;
-      },
-    );
+    const result = Promise.race([queue, left])
+      .then(call)
+      .then(
+        (codes) => {
+          pending -= 1;
+          if (account !== owner) return;
+          state.set({ codes: pending === 0 ? codes : state.get().codes, isLoaded: true });
+        },
+        (error: unknown) => {
+          pending -= 1;
+          throw error;
+        },
+      );
     // The caller gets the failure; the queue only waits for the end.
     queue = Promise.allSettled([result]);
     return result;
@@ -50,6 +58,11 @@ export function createFavouritesStore() {
 
   return {
     subscribe: state.subscribe,
+    /** Sends what waits for earlier calls, for a page that is being left: nobody will send it later. */
+    sendWaiting(): void {
+      stopWaiting();
+      left = untilLeft();
+    },
     has: (code: string): boolean => state.get().codes.includes(code),
     /** Null until the favourites are loaded. */
     codes: (): readonly string[] | null => (state.get().isLoaded ? state.get().codes : null),

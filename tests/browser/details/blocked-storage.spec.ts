@@ -1,0 +1,42 @@
+import { expect, open, test } from "../support/fixtures.ts";
+import { signInWithProfile } from "../support/players.ts";
+
+/** Runs in the page: the browser blocks storage, so that the properties themselves throw. */
+function blockStorage(): void {
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("The document has no access to storage", "SecurityError");
+      },
+    });
+}
+
+test.beforeEach(({ page }) => page.addInitScript(blockStorage));
+
+// Any uncaught error, and any error of the console, fails a test.
+for (const [name, path] of [
+  ["home", "/en"],
+  ["the lobby", "/en/games"],
+  ["the sportsbook", "/en/sport"],
+] as const) {
+  test(`without storage ${name} has no errors`, async ({ page }) => {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("main")).toBeVisible();
+  });
+}
+
+test("without storage the login opens, and the deposit of a player has no errors", async ({
+  page,
+  casino,
+}) => {
+  await open(page, "/en");
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Password")).toBeVisible();
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/wallet/deposit");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
