@@ -34,7 +34,7 @@ test("without storage the login opens, and the deposit of a player has no errors
 }) => {
   await open(page, "/en");
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Password")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Password" })).toBeVisible();
   await signInWithProfile(page, casino.origin);
   await open(page, "/en/wallet/deposit");
   await page.waitForLoadState("networkidle");
