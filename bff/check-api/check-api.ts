@@ -1,13 +1,20 @@
 import { absenceOf, type Declaration } from "#contract/wire/absence.ts";
-import { CAPABILITIES, CAPABILITY_NAMES, GOALS, type Goal } from "#contract/wire/capabilities.ts";
+import {
+  CAPABILITIES,
+  CAPABILITY_NAMES,
+  type Capability,
+  GOALS,
+  type Goal,
+} from "#contract/wire/capabilities.ts";
 import { DEFAULT_LOCALE, type LocaleCode } from "#contract/wire/locales.ts";
 import type { Operation } from "#contract/wire/operation.ts";
 import { type OperationName, operations } from "#contract/wire/operations.ts";
 import { WIRE_VERSION } from "#contract/wire/version.ts";
 import { problemLine } from "../product-api/answer-check.ts";
 import type { ApiCaller } from "./api-caller.ts";
+import { liveRules } from "./live-rules.ts";
 import { checkOf, createOperationChecks } from "./operation-checks.ts";
-import { type Check, type CheckGroup, type CheckReport, groupOf, remark } from "./report.ts";
+import { type Check, type CheckGroup, type CheckReport, groupOf, remark, untested } from "./report.ts";
 import {
   errorRules,
   type LoginContext,
@@ -15,6 +22,7 @@ import {
   paginationRules,
   tokenRules,
 } from "./rules.ts";
+import { idempotencyRules } from "./write-rules.ts";
 
 export interface CheckApiOptions {
   /** The product API's base URL, for the report. */
@@ -27,6 +35,8 @@ export interface CheckApiOptions {
   locale?: LocaleCode;
   /** Currency of what guests see. */
   currency?: string;
+  /** The product API's WebSocket, and how long its events are collected; null leaves it out. */
+  live?: { url: string; listenMs: number; origin?: string | undefined } | null;
   /** Names of the groups to check, such as `lobby` or `pagination`; all by default. */
   only?: readonly string[] | undefined;
 }
@@ -47,7 +57,18 @@ const RULES = [
     rules: languageAndCurrencyRules,
   },
   { name: "tokens", description: "Tokens fit into a session, live long enough and end.", rules: tokenRules },
+  { name: "idempotency", description: "A repeated call moves no money again.", rules: idempotencyRules },
+  {
+    name: "live link",
+    description: "The WebSocket opens, answers and sends events as specified.",
+    rules: liveLink,
+  },
 ];
+
+async function liveLink({ live, token, absentCapabilities }: RulesContext): Promise<Check[]> {
+  if (absentCapabilities.includes("live")) return [untested("the live link", "The API does not have it.")];
+  return live ? liveRules({ ...live, token }) : [untested("the live link", "There is no address of it.")];
+}
 
 const entries = Object.entries(operations) as [OperationName, Operation][];
 
@@ -62,6 +83,7 @@ export async function checkApi({
   writes = false,
   locale = DEFAULT_LOCALE,
   currency = "EUR",
+  live = null,
   only,
 }: CheckApiOptions): Promise<CheckReport> {
   const startedAt = new Date().toISOString();
@@ -80,7 +102,16 @@ export async function checkApi({
   if (typeof user?.currency === "string") checks.facts.currency = user.currency;
 
   const byName = new Map<OperationName, Check>();
-  const context = { caller, checks, token: login?.token ?? null, absent, credentials };
+  const context = {
+    caller,
+    checks,
+    token: login?.token ?? null,
+    absent,
+    writes,
+    credentials,
+    live,
+    absentCapabilities,
+  };
   const checkOperation = async (name: OperationName): Promise<Check> => {
     if (name === "capabilities") return declared.check;
     const check = await checks.check(name);
@@ -101,13 +132,18 @@ export async function checkApi({
   return { address, contract: WIRE_VERSION, startedAt, writes, groups };
 }
 
+interface RulesContext extends LoginContext {
+  live: CheckApiOptions["live"];
+  absentCapabilities: readonly Capability[];
+}
+
 interface GroupDefinition {
   kind: CheckGroup["kind"];
   name: string;
   description: string;
   /** The operations of a goal or a capability. */
   names?: OperationName[];
-  rules?: (context: LoginContext) => Promise<Check[]>;
+  rules?: (context: RulesContext) => Promise<Check[]>;
 }
 
 function groupDefinitions(): GroupDefinition[] {

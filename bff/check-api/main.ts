@@ -10,6 +10,8 @@ import { createProductApiClient } from "../product-api/client.ts";
 import { clientCaller } from "./api-caller.ts";
 import { checkApi, groupNames } from "./check-api.ts";
 import { type CheckReport, hasPassed } from "./report.ts";
+import { htmlReport } from "./report-html.ts";
+import { junitReport } from "./report-junit.ts";
 import { textReport } from "./report-text.ts";
 
 const USAGE = `npm run check-api -- [--url <product API>] [options]
@@ -23,6 +25,11 @@ const USAGE = `npm run check-api -- [--url <product API>] [options]
   --currency <code>      currency of what guests see (EUR)
   --only <names>         checks these groups only, such as lobby,deposits,pagination
   --timeout <ms>         time for an answer (5000)
+  --socket <address>     the WebSocket; PRODUCT_SOCKET_URL, or /live below the base URL
+  --no-socket            leaves the WebSocket out
+  --listen <seconds>     how long its events are collected (5)
+  --junit <file>         writes the report as JUnit XML, for CI
+  --html <file>          writes the report as one HTML file
   --json <file>          writes the report as JSON
 
 All settings of an instance apply, such as SITES_FILE. Exit code 0: as specified, 1: not, 2: wrong options.
@@ -52,6 +59,11 @@ function readOptions() {
         currency: { type: "string", default: "EUR" },
         timeout: { type: "string", default: "5000" },
         only: { type: "string" },
+        socket: { type: "string" },
+        "no-socket": { type: "boolean", default: false },
+        listen: { type: "string", default: "5" },
+        junit: { type: "string" },
+        html: { type: "string" },
         json: { type: "string" },
         help: { type: "boolean", default: false },
       },
@@ -73,6 +85,7 @@ async function reportOf(options: ReturnType<typeof readOptions>): Promise<CheckR
     ...process.env,
     PRODUCT_API_URL: url,
     PRODUCT_API_TIMEOUT_MS: options.timeout,
+    ...(options.socket && { PRODUCT_SOCKET_URL: options.socket }),
   });
   const [site] = config.sites.all;
   if (!site) throw new UsageError("The sites file has no site.");
@@ -85,14 +98,26 @@ async function reportOf(options: ReturnType<typeof readOptions>): Promise<CheckR
       writes,
       locale,
       currency,
+      live:
+        config.PRODUCT_SOCKET_URL && !options["no-socket"]
+          ? { url: config.PRODUCT_SOCKET_URL, listenMs: secondsOf(options.listen) * 1000, origin }
+          : null,
       only: groupsOf(options.only),
     });
     process.stdout.write(textReport(report));
+    if (options.junit) writeFileSync(options.junit, junitReport(report));
+    if (options.html) writeFileSync(options.html, htmlReport(report));
     if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
     return report;
   } finally {
     await productApi.close();
   }
+}
+
+function secondsOf(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 600) return seconds;
+  throw new UsageError(`--listen ${text} is no number of seconds up to 600.`);
 }
 
 function groupsOf(only: string | undefined): string[] | undefined {

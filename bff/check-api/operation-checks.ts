@@ -9,6 +9,8 @@ import { type Check, type Finding, findingOf, remark } from "./report.ts";
 
 type Answer = Awaited<ReturnType<ApiCaller["call"]>>;
 
+type InputFunction = (facts: Facts) => Promise<Input | null>;
+
 export interface OperationChecks {
   /** Checks an operation once; repeated calls get the first check. */
   check(name: OperationName): Promise<Check>;
@@ -69,7 +71,7 @@ export function createOperationChecks(options: OperationCheckOptions): Operation
       };
     if (operation.access === "player" && token === null)
       return { check: await checkRefusal(name, {}, "There is no player: give --login."), result: undefined };
-    const inputOf = (probe.read ?? probe.write) as (facts: Facts) => Promise<Input | null>;
+    const inputOf = (probe.read ?? probe.write) as InputFunction;
     const input = await inputOf(facts);
     if (!input) return without("untested", "The API has nothing to call it with.");
     const as =
@@ -108,8 +110,8 @@ export function createOperationChecks(options: OperationCheckOptions): Operation
   return {
     check: async (name) => (await run(name)).check,
     async inputOf(name) {
-      const probe = PROBES[name] as { read?: (facts: Facts) => Promise<Input | null> };
-      return probe.read ? await probe.read(facts) : null;
+      const { read, write } = PROBES[name] as Record<string, InputFunction | undefined>;
+      return (await (read ?? write)?.(facts)) ?? null;
     },
     facts,
   };

@@ -10,7 +10,7 @@ import {
 const MAX_FINDINGS = 5;
 
 /** Verdicts as the reports show them. */
-const VERDICT_WORDS: Record<Verdict, string> = {
+export const VERDICT_WORDS: Record<Verdict, string> = {
   works: "works",
   answers: "answers",
   warning: "works, with warnings",
@@ -20,7 +20,8 @@ const VERDICT_WORDS: Record<Verdict, string> = {
   wrong: "wrong",
 };
 
-const HEADINGS: Record<CheckGroup["kind"], string> = {
+/** Headings of the kinds of groups. */
+export const HEADINGS: Record<CheckGroup["kind"], string> = {
   goal: "What the API can be connected for",
   capability: "Capabilities",
   rules: "Rules",

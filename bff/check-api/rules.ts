@@ -16,11 +16,13 @@ const SHORT_LIFE_SECONDS = 15 * 60;
 /** Operations whose texts an editor writes, so that they differ between languages. */
 const TRANSLATED = ["gameCollections", "promotions", "banners", "vipProgram", "shop"] as const;
 
-interface RuleContext {
+export interface RuleContext {
   caller: ApiCaller;
   checks: OperationChecks;
   token: string | null;
   absent: ReadonlySet<string>;
+  /** Whether to call operations that change something. */
+  writes: boolean;
 }
 
 /** Sign-in of the player by its own means, and what follows from it. */

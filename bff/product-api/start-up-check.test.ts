@@ -30,11 +30,11 @@ async function listen(handler: RequestListener): Promise<string> {
 }
 
 /** A check of an address, and the log lines that it writes. */
-function checkOf(url: string, timeout = "30000") {
+function checkOf(url: string, timeoutMs = 30_000) {
   const config = loadConfig({
     SESSION_SECRETS: "s".repeat(32),
     PRODUCT_API_URL: url,
-    PRODUCT_API_TIMEOUT_MS: timeout,
+    PRODUCT_API_TIMEOUT_MS: String(timeoutMs),
   });
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
@@ -81,12 +81,13 @@ test("an address without TLS, one that hangs and one that nobody listens on name
   const address = await listen(() => {});
   const closed = await listen(() => {});
   cleanups.pop()?.();
-  for (const [url, reason] of [
-    [`https://${address}`, /^unreachable: .*SSL/i],
-    [`http://${address}`, /^timeout/],
+  const notTls = await listen((_req, res) => void res.end());
+  for (const [url, reason, timeoutMs] of [
+    [`https://${notTls}`, /^unreachable: .*SSL/i],
+    [`http://${address}`, /^timeout/, 200],
     [`http://${closed}`, /^unreachable: .*ECONNREFUSED/],
   ] as const) {
-    const { check, lines } = checkOf(url, "200");
+    const { check, lines } = checkOf(url, timeoutMs);
     void check.run();
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ operation: "games", reason: expect.stringMatching(reason) });

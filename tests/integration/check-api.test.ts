@@ -1,7 +1,24 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { WebSocketServer } from "ws";
 import { clientCaller } from "../../bff/check-api/api-caller.ts";
 import { type CheckApiOptions, checkApi } from "../../bff/check-api/check-api.ts";
-import { type Check, type CheckReport, findingText, hasPassed } from "../../bff/check-api/report.ts";
+import {
+  type Check,
+  type CheckReport,
+  findingText,
+  groupOf,
+  hasPassed,
+  remark,
+} from "../../bff/check-api/report.ts";
+import { htmlReport } from "../../bff/check-api/report-html.ts";
+import { junitReport } from "../../bff/check-api/report-junit.ts";
 import { textReport } from "../../bff/check-api/report-text.ts";
 import { loadConfig } from "../../bff/config/config.ts";
 import { createMetrics } from "../../bff/operations/metrics.ts";
@@ -68,9 +85,23 @@ function complaints({ groups }: CheckReport): Record<string, string[]> {
 }
 
 test("the sandbox is as specified, for a player and for a guest [KIT-1]", async () => {
-  const report = await reportOf(`${sandbox.url}/api`);
+  const live = { url: `${sandbox.url.replace("http", "ws")}/api/live`, listenMs: 1500 };
+  const report = await reportOf(`${sandbox.url}/api`, { writes: true, live });
   expect(complaints(report)).toEqual({});
   expect(hasPassed(report)).toBe(true);
+  const untested = report.groups.flatMap(({ checks }) =>
+    checks.filter(({ verdict }) => verdict === "untested").map(({ name }) => name),
+  );
+  // A new player has not played, bought or sent anything yet, and the sandbox's tokens do not tell their end.
+  const expected = [
+    "achievement",
+    "crashRound",
+    "documentFile",
+    "lifetime of the token",
+    "round",
+    "shopPurchase",
+  ];
+  expect([...new Set(untested)].sort()).toEqual(expected);
   expect(textReport(report)).toContain("The API is as specified.");
   const only = ["lobby", "every page", "language and currency"];
   const guest = await reportOf(`${sandbox.url}/api`, { credentials: null, only });
@@ -274,4 +305,139 @@ test("a session that survives its logout is found [KIT-1]", async () => {
   expect(complaints(await reportOf(url, { only: ["tokens"] }))).toEqual({
     "the end of a session wrong": ["after logout, checkSession still accepts the token; expected status 401"],
   });
+});
+
+test("deposits that repeat, and a key that takes another body, are found [KIT-1]", async () => {
+  let deposits = 0;
+  const url = await crippled({
+    createDeposit: (result) => {
+      deposits += 1;
+      return { ...result, payment_id: `payment-${deposits}` };
+    },
+  });
+  const found = complaints(await reportOf(url, { writes: true, only: ["idempotency"] }));
+  expect(found).toMatchObject({
+    "a repeated deposit wrong": [
+      "payment_id is payment-2: the same call with the same key creates a second deposit",
+    ],
+    "the new deposit can be read wrong": ["payment: refused with status 404, code 9000030"],
+  });
+});
+
+/** A WebSocket server that lets everyone in and sends some messages. */
+async function startLink(messages: readonly string[]): Promise<string> {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  server.on("connection", (socket) => {
+    for (const message of messages) socket.send(message);
+  });
+  await once(server, "listening");
+  cleanups.push(() => {
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  });
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}/live`;
+}
+
+test("events that are not as specified, and a link that lets everyone in, are found [KIT-1, LIVE-1]", async () => {
+  const link = await startLink([
+    JSON.stringify({ event: "balance/update", data: { balance: "5" } }),
+    JSON.stringify({ event: "balance/update", data: { balance: "6" } }),
+    JSON.stringify({ event: "casino/news", data: {} }),
+    "not JSON",
+  ]);
+  const live = { url: link, listenMs: 1500 };
+  const found = complaints(await reportOf(`${sandbox.url}/api`, { live, only: ["live link"] }));
+  expect(found).toEqual({
+    "a made-up token on the live link wrong": [
+      "the link accepts it: refuse the upgrade with 401, or send the event `logout`",
+    ],
+    "events of the live link wrong": [
+      "balance/update: currency is missing: expected string",
+      "a message is not `{ event, data }` as JSON",
+      'event is "casino/news": the contract has no such event; it is ignored',
+    ],
+  });
+  const closed = { url: link.replace(/:\d+/, ":1"), listenMs: 100 };
+  const none = complaints(await reportOf(`${sandbox.url}/api`, { live: closed, only: ["live link"] }));
+  expect(none["link of guests wrong"]?.[0]).toContain("ECONNREFUSED");
+});
+
+/** A report with every verdict, and values that XML and HTML must escape. */
+const MIXED: CheckReport = {
+  address: "https://api.example/api?a=1&b=2",
+  contract: "1.3.0",
+  startedAt: "2026-11-27T07:00:00.000Z",
+  writes: false,
+  groups: [
+    groupOf("capability", "shop", "The shop.", [
+      { name: "shop", verdict: "works", findings: [], note: "", milliseconds: 12 },
+      {
+        name: "buyShopItem",
+        verdict: "wrong",
+        findings: [remark('expected "a" & <b>', "items.0", '"<script>\u0000"')],
+        note: "",
+        milliseconds: 1500,
+      },
+      {
+        name: "shopPurchase",
+        verdict: "untested",
+        findings: [],
+        note: "Nothing to ask.",
+        milliseconds: null,
+      },
+      {
+        name: "shopPurchases",
+        verdict: "warning",
+        findings: [remark("left out", "items.1", "null")],
+        note: "",
+        milliseconds: 1,
+      },
+    ]),
+  ],
+};
+
+test("the report as JUnit names failures, and skips what was not tested [KIT-1]", () => {
+  const xml = junitReport(MIXED);
+  expect(xml).toContain(
+    '<testsuite name="capability: shop" timestamp="2026-11-27T07:00:00.000Z" tests="4" failures="1" skipped="1" time="1.513">',
+  );
+  expect(xml).toContain('name="check-api https://api.example/api?a=1&amp;b=2"');
+  expect(xml).toContain(
+    '<failure type="wrong" message="items.0 is &quot;&lt;script&gt;\ufffd&quot;: expected &quot;a&quot; &amp; &lt;b&gt;">',
+  );
+  expect(xml).toContain('<skipped message="Nothing to ask."/>');
+  expect(xml).toContain("<system-out>items.1 is null: left out</system-out>");
+});
+
+test("the report as HTML is one file, and shows values as text [KIT-1]", () => {
+  const html = htmlReport(MIXED);
+  expect(html).not.toMatch(/<script|src=|href=|url\(/);
+  expect(html).toContain("items.0 is &quot;&lt;script&gt;");
+  expect(html).toContain("<details open>");
+  expect(html).toContain('<span class="wrong">wrong</span>');
+});
+
+test("the command takes the instance's settings, writes its reports, and exits with 0, 1 or 2 [KIT-1]", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "check-api-"));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
+  const junit = join(folder, "report.xml");
+  const html = join(folder, "report.html");
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, ["bff/check-api/main.ts", ...args], {
+      env: { ...process.env, ...env },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
+  const instance = { PRODUCT_API_URL: `${sandbox.url}/api` };
+  const [fine, broken, unknown] = await Promise.all([
+    run(["--only", "lobby", "--timeout", "60000", "--junit", junit, "--html", html], instance),
+    run(["--only", "lobby", "--timeout", "60000", "--url", `${sandbox.url}/wrong`]),
+    run(["--only", "loby"], instance),
+  ]);
+  expect(fine).toMatchObject({ code: 0, stdout: expect.stringContaining("✓ lobby: works") });
+  expect(readFileSync(junit, "utf8")).toMatch(/^<\?xml/);
+  expect(readFileSync(html, "utf8")).toMatch(/^<!doctype html>/);
+  expect(broken).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ lobby: wrong") });
+  expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("--only loby is no group.") });
 });
