@@ -67,6 +67,11 @@ export const sandboxEnvironment = z.object({
     .default("UTC")
     .refine(isTimeZone, "is no time zone")
     .describe("Time zone of the site, such as `Europe/Helsinki`; it defines the days of the daily bonuses."),
+  SANDBOX_LIVE_BUS: z
+    .string()
+    .regex(/^(nats|redis):\/\//, "must be nats://host:4222 or redis://host:6379")
+    .optional()
+    .describe("Bus to which live events are published besides the WebSocket; for LIVE_SOURCE."),
   SITES_FILE: z
     .string()
     .transform(readSites)
@@ -119,6 +124,8 @@ export interface SandboxConfig {
   controls: boolean;
   /** Whether push messages may go to a push service of this machine, as tests have one. */
   pushesToLoopback: boolean;
+  /** Bus for live events; null for none. */
+  liveBus: string | null;
   /** Whether simulated players place bets, so that the list of wins changes. */
   simulatedPlayers: boolean;
   /** Whether the lists of the sportsbook are prepared after the start, so that the first ones have prices. */
@@ -165,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     opensAccountsAtOnce: rest.SANDBOX_REGISTRATION === "at-once",
     controls: underTest || DEVELOPMENT.has(DEPLOYMENT ?? "") || DEVELOPMENT.has(NODE_ENV ?? ""),
     pushesToLoopback: underTest,
+    liveBus: rest.SANDBOX_LIVE_BUS ?? null,
     simulatedPlayers: !underTest,
     warmsUp: !underTest,
     passwordCost: { logN: underTest ? 10 : 15, r: 8, p: 1 },

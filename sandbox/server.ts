@@ -13,6 +13,7 @@ import { createControlsRouter } from "./console/controls.ts";
 import { ownSiteOnly } from "./http/own-site-only.ts";
 import { errorHandler, sendJson } from "./http/responses.ts";
 import { staticPictures } from "./http/static-pictures.ts";
+import { connectBus } from "./product-api/live/connect-bus.ts";
 import { createLiveServer } from "./product-api/live/live-server.ts";
 import { createMailboxRouter } from "./product-api/mail/mailbox-router.ts";
 import { startPaymentWorker } from "./product-api/payments/worker.ts";
@@ -39,6 +40,8 @@ export interface Sandbox {
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const services = createServices(config);
   await seedPlayers(services);
+  const bus = config.liveBus === null ? null : await connectBus(config.liveBus, services.report);
+  if (bus) services.hub.publishTo(bus);
   const live = createLiveServer(services.hub, services.sessions);
   const server = createServer({ maxHeaderSize: MAX_REQUEST_HEADER_BYTES }, createApp(services, config));
   const feed = services.sportOffer.feedServer(config.origins, sportBetsTopic(services));
@@ -80,6 +83,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       liveTables.stop();
       await stopPaymentWorker();
       live.close();
+      await bus?.close();
       feed.close();
       await new Promise((resolve) => {
         server.close(resolve);

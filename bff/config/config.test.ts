@@ -97,6 +97,7 @@ test("each secret can be read from a file", () => {
   const values: Record<(typeof SECRETS)[number], string> = {
     SESSION_SECRETS: SECRET,
     REDIS_URL: "redis://:password@redis.example:6379/0",
+    LIVE_SOURCE: "nats://solstice:password@nats.example:4222",
     PURCHASE_DELIVERY_URL: "https://collect.example/mp?api_secret=x",
     DEBUG_TOKEN: "a-token-of-the-operators",
     LOG_ADDRESS_KEY: SECRET,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { natsAddress } from "./nats-address.ts";
 import { parseRedisAddress } from "./redis-address.ts";
 
 /** An invalid setting at start. The message names the variable and is printed unchanged. */
@@ -9,6 +10,17 @@ export class ConfigError extends Error {
     super(`${variable} ${/^(must|needs|is|has)\b/.test(problem) ? problem : `is wrong: ${problem}`}.`);
     this.name = "ConfigError";
     this.variable = variable;
+  }
+}
+
+function isBusAddress(text: string): boolean {
+  if (text.startsWith("redis")) return parseRedisAddress(text) !== null;
+  try {
+    natsAddress(text);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof URIError) return false;
+    throw error;
   }
 }
 
@@ -34,6 +46,7 @@ const FRAMEWORK_SHORTCUTS = [
 export const SECRETS = [
   "SESSION_SECRETS",
   "REDIS_URL",
+  "LIVE_SOURCE",
   "PURCHASE_DELIVERY_URL",
   "DEBUG_TOKEN",
   "LOG_ADDRESS_KEY",
@@ -63,6 +76,15 @@ export const environment = z.object({
   PRODUCT_SOCKET_URL: socketAddress
     .optional()
     .describe("URL of the product API's WebSocket; PRODUCT_API_URL with `ws` and `/live` if unset."),
+  LIVE_SOURCE: z
+    .string()
+    .refine(isBusAddress, {
+      error: "must be nats://host:4222 (tls for TLS), or an address of Redis as REDIS_URL",
+    })
+    .optional()
+    .describe(
+      "Bus to which the product API publishes its live events [BUS-1], NATS or Redis; its WebSocket if unset.",
+    ),
   API_ENVIRONMENT: z
     .enum(["production", "sandbox"])
     .optional()

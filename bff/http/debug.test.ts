@@ -12,6 +12,7 @@ const VALUES: Record<string, string> = {
   SESSION_SECRETS: `${MARKER},${MARKER}-2`,
   PRODUCT_API_URL: `https://user:${MARKER}@api.example/v1?key=${MARKER}#${MARKER}`,
   PRODUCT_SOCKET_URL: `wss://user:${MARKER}@api.example/live?key=${MARKER}`,
+  LIVE_SOURCE: `nats://user:${MARKER}@nats.example:4222`,
   REDIS_URL: `redis://user:${MARKER}@redis.example/0?password=${MARKER}`,
   OTEL_EXPORTER_OTLP_ENDPOINT: `https://user:${MARKER}@otel.example/?key=${MARKER}`,
 };
@@ -32,6 +33,7 @@ test("no secret of the environment is shown, whichever variable holds it", () =>
     LOG_ADDRESS_KEY: "set",
     PRODUCT_API_URL: "https://api.example/v1",
     REDIS_URL: "redis://redis.example:6379/0",
+    LIVE_SOURCE: "nats://nats.example:4222",
     REQUESTS_PER_MINUTE: 1200,
     // What each site lacks, and why [CAP-1].
     sites: [{ absent: { vip: "site" } }],

@@ -18,6 +18,8 @@ export const LIVE_LIMITS = {
   /** A reconnect waits for a random time below a limit that doubles from the minimum to the maximum. */
   reconnectMin: 500,
   reconnectMax: 30_000,
+  /** An interruption of a bus up to this long is not shown to browsers, which would reload: the missed events are read. */
+  hiddenInterruption: 30_000,
   /**
    * Time between the sockets that are closed at shutdown; less if the grace period would be too short. It limits the number of
    * browsers that reconnect to the other instances at the same time.

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { ProductError } from "#contract/host/failures.ts";
 import { topicOf } from "#contract/wire/live-audience.ts";
 import { isFinalStatus } from "#contract/wire/money/payment-rules.ts";
@@ -9,7 +8,7 @@ import type { BrowserSocket } from "./browser-socket.ts";
 import type { LiveLimits } from "./limits.ts";
 import { CLOSE_CODE, encodeEvent, type ReadEvent } from "./protocol.ts";
 import { SocketGroup, type SocketGroupOptions } from "./socket-group.ts";
-import { UpstreamLink, type UpstreamLinkOptions } from "./upstream-link.ts";
+import type { LiveLink, LiveLinkHandlers } from "./sources/live-source.ts";
 
 export interface PlayerLinkOptions {
   /** The player, and when the session was created. */
@@ -20,9 +19,8 @@ export interface PlayerLinkOptions {
   token: string;
   api: Pick<ProductApi, "checkSession">;
   limits: LiveLimits;
-  log: Logger;
   group: SocketGroupOptions;
-  upstream: Omit<UpstreamLinkOptions, "limits" | "log" | "authorize" | "onMessage" | "onStateChange">;
+  openLink(handlers: LiveLinkHandlers): LiveLink;
   readEvent(text: string): ReadEvent | null;
   /** Called with each event of a payment; unset if nobody needs them. */
   onPayment?: ((payment: PaymentEvent) => void) | undefined;
@@ -36,7 +34,7 @@ export interface PlayerLinkOptions {
 export class PlayerLink {
   readonly session: PlayerLinkOptions["session"];
   readonly group: SocketGroup;
-  readonly upstream: UpstreamLink;
+  readonly upstream: LiveLink;
   readonly #options: PlayerLinkOptions;
   #idleTimer: NodeJS.Timeout | null = null;
   #closed = false;
@@ -49,10 +47,7 @@ export class PlayerLink {
     this.#options = options;
     this.session = options.session;
     this.group = new SocketGroup(options.group);
-    this.upstream = new UpstreamLink({
-      ...options.upstream,
-      limits: options.limits,
-      log: options.log,
+    this.upstream = options.openLink({
       authorize: () => this.#authorize(),
       onMessage: (text) => this.#handleMessage(text),
       onStateChange: (state) => this.group.send(encodeEvent({ event: "link", data: { state } })),

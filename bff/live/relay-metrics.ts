@@ -1,7 +1,7 @@
 import { Counter, Gauge } from "prom-client";
 import type { Metrics } from "../operations/metrics.ts";
 import { DROP_REASONS, type DropReason } from "./browser-socket.ts";
-import type { LinkState } from "./upstream-link.ts";
+import type { LinkState } from "./sources/live-source.ts";
 
 /** Counters of the relay for `/bff/metrics` and `/bff/debug/live`. */
 export function relayMetrics({ registry, relaySockets }: Pick<Metrics, "registry" | "relaySockets">) {

@@ -13,7 +13,6 @@ import { LIVE_LIMITS, type LiveLimits } from "./limits.ts";
 import {
   apiVisitor,
   createUpgradeCheck,
-  guestLinkHeaders,
   type LiveVisitor,
   playerLinkHeaders,
   refuseUpgrade,
@@ -22,8 +21,9 @@ import { PlayerLink } from "./player-link.ts";
 import { CLOSE_CODE, clockEvent, createEventReader, encodeEvent } from "./protocol.ts";
 import { relayMetrics } from "./relay-metrics.ts";
 import { FlushTimer, SocketGroup } from "./socket-group.ts";
+import { createLiveSource } from "./sources/create-source.ts";
+import type { LiveLink } from "./sources/live-source.ts";
 import { TopicSubscriptions } from "./topic-subscriptions.ts";
-import { UpstreamLink } from "./upstream-link.ts";
 
 const LIVE_PATH = "/bff/live";
 const SECOND_MS = 1000;
@@ -35,18 +35,16 @@ export type RelayServices = Pick<
 >;
 
 /**
- * Creates the live relay between browsers and the product API's WebSocket. All guests share one upstream link; the tabs of a
- * signed-in session share another [AUTH-5, LIVE-1]. Events of public topics arrive on the guest link only. For a site without the
- * capability `live` no link opens and upgrades are refused [CAP-1].
+ * Creates the live relay between browsers and the source of live events. All guests share one upstream link; the tabs of a
+ * signed-in session share another [AUTH-5, LIVE-1, BUS-1]. Events of public topics arrive on the guest link only. For a site without
+ * the capability `live` no link opens and upgrades are refused [CAP-1].
  *
  * @param limits overrides for tests
- * @throws TypeError if PRODUCT_SOCKET_URL is null
+ * @throws TypeError if there is no source
  */
 export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_LIMITS): Relay {
   const { capabilities, config, productApi, purchases, sessions } = services;
   const log = services.log.child({ part: "live" });
-  const url = config.PRODUCT_SOCKET_URL;
-  if (!url) throw new TypeError("PRODUCT_SOCKET_URL is not set");
   const checkUpgrade = createUpgradeCheck(config, services);
   const metrics = relayMetrics(services.metrics);
   const reportDropped = createDroppedItems(services.metrics);
@@ -75,15 +73,11 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   const players = new Map<string, PlayerLink>();
   const sockets = new Set<BrowserSocket>();
   let otherSockets: UpgradeHandler | undefined;
-  let guestLink: UpstreamLink | null = null;
+  const source = createLiveSource(config, limits, log);
+  let guestLink: LiveLink | null = null;
   const guestLinkState = () => guestLink?.state ?? "down";
   const createGuestLink = () =>
-    new UpstreamLink({
-      url,
-      limits,
-      heartbeat,
-      log,
-      headers: guestLinkHeaders(config),
+    source.open(null, {
       authorize: async () => null,
       onMessage: (text) => {
         const event = readEvent(text);
@@ -127,7 +121,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   }, heartbeat).unref();
   const countConnections = () => {
     metrics.setConnections("browser", sockets.size);
-    metrics.setConnections("upstream", players.size + (guestLink ? 1 : 0));
+    metrics.setConnections("upstream", source.sharesConnection ? 1 : players.size + (guestLink ? 1 : 0));
   };
 
   function playerLinkOf(session: SessionData, caller: () => ApiVisitor): PlayerLink {
@@ -141,9 +135,12 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       endsAt: createdAt + config.SESSION_LIFETIME_MINUTES * MINUTE_MS,
       api: productApi.for(apiCaller),
       limits,
-      log,
       group,
-      upstream: { url: url as string, heartbeat, headers: () => playerLinkHeaders(apiCaller) },
+      openLink: (handlers) =>
+        source.open(
+          { userId, connectionId: session.connectionId, headers: () => playerLinkHeaders(apiCaller) },
+          handlers,
+        ),
       readEvent,
       onPayment: purchases && userId !== null ? (payment) => purchases.saw(userId, payment) : undefined,
       onSessionEnd: () => void sessions.revoke(id),
@@ -251,6 +248,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       timer.flush();
       for (const link of players.values()) link.close();
       guestLink?.close();
+      await source.close();
       server.close();
     },
     stats: () => ({

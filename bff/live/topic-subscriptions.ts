@@ -8,7 +8,7 @@ import {
 import type { BrowserSocket } from "./browser-socket.ts";
 import { type EncodedEvent, encodeBatch, encodeEvent } from "./protocol.ts";
 import { SocketGroup, type SocketGroupOptions } from "./socket-group.ts";
-import type { LinkState } from "./upstream-link.ts";
+import type { LinkState } from "./sources/live-source.ts";
 
 interface TopicSubscriptionsOptions {
   group: SocketGroupOptions;

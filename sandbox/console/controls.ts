@@ -90,7 +90,7 @@ export function createControlsRouter(services: Services): Router {
       clock.advance("season" in jump ? millisecondsUntil(jump.season, clock.now()) : jump.advanceMs);
       scheduler.run();
       await payments.worker.tick();
-      hub.endExpired(sessions.isLive);
+      hub.endExpired(sessions);
       return { now: clock.iso() };
     },
     "GET /sandbox/faults": () => faults.list(),

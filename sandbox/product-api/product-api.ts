@@ -14,6 +14,7 @@ import type { Sessions } from "./accounts/sessions.ts";
 import { type CallContext, type CallSession, readClient, readPageOrigin } from "./http/call-context.ts";
 import { type Faults, sendFailure } from "./http/faults.ts";
 import { readInput } from "./http/request-input.ts";
+import type { Hub } from "./live/hub.ts";
 import { SECRET_FIELDS } from "./payments/fields.ts";
 import { isSignedByProvider } from "./wallet/provider-signature.ts";
 
@@ -23,6 +24,7 @@ interface Dependencies {
   handlers: OperationHandlers<CallContext>;
   clock: Clock;
   faults: Faults;
+  hub: Pick<Hub, "noteCall">;
   runKeyedCall: Idempotency;
   /** Page origins that mails may link to, in addition to loopback origins. */
   origins: readonly string[];
@@ -40,8 +42,19 @@ interface Dependencies {
  * `{ error: { code, message, vars } }`.
  */
 export function createProductApi(dependencies: Dependencies): Router {
-  const { handlers, clock, faults, origins, providerSecret, report, runKeyedCall, sessions, sites, store } =
-    dependencies;
+  const {
+    handlers,
+    clock,
+    faults,
+    hub,
+    origins,
+    providerSecret,
+    report,
+    runKeyedCall,
+    sessions,
+    sites,
+    store,
+  } = dependencies;
 
   /** Throws Refusal `not_signed_in` or `forbidden`. */
   const authenticate = (request: Request, access: Access, body: string): CallSession | null => {
@@ -55,6 +68,7 @@ export function createProductApi(dependencies: Dependencies): Router {
     const token = bearerToken(request.headers.authorization);
     const session = token ? sessions.find(token, readClient(request.headers)) : null;
     if (access === "player" && !session) throw new Refusal("not_signed_in");
+    if (session) hub.noteCall(session.userId);
     return session;
   };
 

@@ -54,8 +54,8 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
   const { userId, currency } = player;
 
   const signInHistory = createSignInHistory(store, clock);
-  const laptop = { userAgent: LAPTOP, address: "192.0.2.14" };
-  const phone = { userAgent: PHONE, address: "198.51.100.23" };
+  const laptop = { userAgent: LAPTOP, address: "192.0.2.14", connectionId: "" };
+  const phone = { userAgent: PHONE, address: "198.51.100.23", connectionId: "" };
   set(OPENED_DAYS_AGO);
   store.db.prepare("UPDATE users SET created_at = ? WHERE user_id = ?").run(clock.iso(), userId);
   signInHistory.add(userId, { method: "registration", reason: null }, laptop);

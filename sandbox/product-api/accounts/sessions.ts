@@ -11,12 +11,12 @@ import { MAX_USER_AGENT } from "./sign-in-history.ts";
 const LIFETIME = 30 * 24 * 3600;
 /** Seconds between two updates of a session's last use. */
 const LAST_SEEN_INTERVAL = 60;
-const UNKNOWN_CLIENT: ClientInfo = { userAgent: "", address: "" };
+const UNKNOWN_CLIENT: ClientInfo = { userAgent: "", address: "", connectionId: "" };
 
 /** Sessions of signed-in players. The player's browser has an opaque token; its SHA-256 is stored here. */
 export function createSessions(store: Store, clock: Clock) {
   const { db } = store;
-  const insert = db.prepare("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?)");
   const findByToken = queryOne(
     db,
     `SELECT session_id AS sessionId, user_id AS userId, last_seen_at AS lastSeenAt FROM sessions
@@ -30,6 +30,11 @@ export function createSessions(store: Store, clock: Clock) {
   );
   const writeEnd = db.prepare("UPDATE sessions SET ended_at = ? WHERE session_id = ? AND ended_at IS NULL");
   const writeLastSeen = db.prepare("UPDATE sessions SET last_seen_at = ?, address = ? WHERE session_id = ?");
+  const findConnection = queryOne(
+    db,
+    "SELECT connection_id AS connectionId FROM sessions WHERE session_id = ?",
+    z.object({ connectionId: z.string() }),
+  );
   const listLive = query(
     db,
     `SELECT session_id AS sessionId, user_agent AS userAgent, address, created_at AS createdAt,
@@ -58,13 +63,23 @@ export function createSessions(store: Store, clock: Clock) {
     /** Opens a session of a player. */
     open(
       userId: string,
-      { userAgent, address }: ClientInfo = UNKNOWN_CLIENT,
+      { userAgent, address, connectionId }: ClientInfo = UNKNOWN_CLIENT,
     ): { token: string; sessionId: string } {
       const token = createSecret();
       const sessionId = crypto.randomUUID();
       const now = clock.iso();
       const agent = userAgent.slice(0, MAX_USER_AGENT);
-      insert.run(sessionId, hashOf(token), userId, now, clock.in(LIFETIME), agent, address, now);
+      insert.run(
+        sessionId,
+        hashOf(token),
+        userId,
+        now,
+        clock.in(LIFETIME),
+        agent,
+        address,
+        now,
+        connectionId,
+      );
       return { token, sessionId };
     },
     /**
@@ -84,6 +99,8 @@ export function createSessions(store: Store, clock: Clock) {
     /** The player of a live session, null if it is unknown or has ended. */
     playerOf: (sessionId: string): string | null => findLive(sessionId, clock.iso())?.userId ?? null,
     isLive: (sessionId: string): boolean => findLive(sessionId, clock.iso()) !== null,
+    /** The connection id with which a session was opened; empty if it is unknown. */
+    connectionOf: (sessionId: string): string => findConnection(sessionId)?.connectionId ?? "",
     /** The player's live sessions: the current one, then the others by last use. */
     list: (userId: string, currentId: string): ActiveSession[] =>
       listLive(userId, clock.iso())

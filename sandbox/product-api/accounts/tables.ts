@@ -51,7 +51,8 @@ CREATE TABLE sessions (
   ended_at TEXT,
   user_agent TEXT NOT NULL,
   address TEXT NOT NULL,
-  last_seen_at TEXT NOT NULL
+  last_seen_at TEXT NOT NULL,
+  connection_id TEXT NOT NULL
 ) STRICT;
 CREATE INDEX sessions_of_user ON sessions (user_id) WHERE ended_at IS NULL;
 

@@ -72,7 +72,9 @@ function announcePlay({
     achievements.record(play);
     levelRewards.check(play.userId);
   });
-  sessions.onEnd(({ sessionId, userId }) => hub.endSession(sessionId, protection.exclusions.present(userId)));
+  sessions.onEnd(({ sessionId, userId }) =>
+    hub.endSession(sessionId, sessions.connectionOf(sessionId), protection.exclusions.present(userId)),
+  );
 }
 
 type PaymentMail = Extract<MailName, `deposit_${string}` | `withdrawal_${string}`>;

@@ -14,6 +14,8 @@ export interface ClientInfo {
   userAgent: string;
   /** IP address; empty if the caller did not send one. */
   address: string;
+  /** Id of the visitor's live connection [API-1]; empty if the caller did not send one. */
+  connectionId: string;
 }
 
 /** Data about a call that its handler receives in addition to the parsed input. */
@@ -44,7 +46,11 @@ export function requireSession({ session }: CallContext): CallSession {
 /** User agent and address of the browser for which a call is made; an invalid address becomes an empty text. */
 export function readClient(headers: IncomingHttpHeaders): ClientInfo {
   const address = String(headers["x-forwarded-for"] ?? "");
-  return { userAgent: headers["user-agent"] ?? "", address: isIP(address) ? address : "" };
+  return {
+    userAgent: headers["user-agent"] ?? "",
+    address: isIP(address) ? address : "",
+    connectionId: String(headers["x-connection-id"] ?? ""),
+  };
 }
 
 /**

@@ -61,7 +61,7 @@ export function createLiveServer(hub: Hub, sessions: Sessions) {
   };
 
   const heartbeat = setInterval(() => {
-    hub.endExpired(sessions.isLive);
+    hub.endExpired(sessions);
     for (const socket of server.clients) {
       if (!alive.delete(socket)) socket.terminate();
       else socket.ping();

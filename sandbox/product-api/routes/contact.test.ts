@@ -28,7 +28,7 @@ const send = (email: string, address: string, userId?: string) =>
       origin: "https://site.example",
       siteId: "",
       connectionId: "",
-      client: { address, userAgent: "" },
+      client: { address, userAgent: "", connectionId: "" },
     },
   );
 

@@ -1,11 +1,10 @@
 import type { Logger } from "pino";
 import { WebSocket } from "ws";
 import type { LiveTopic } from "#contract/wire/live-audience.ts";
-import type { LiveLimits } from "./limits.ts";
+import type { LiveLimits } from "../limits.ts";
+import type { LinkState, LiveLink, LiveLinkHandlers } from "./live-source.ts";
 
-export type LinkState = "up" | "down";
-
-export interface UpstreamLinkOptions {
+export interface UpstreamLinkOptions extends LiveLinkHandlers {
   url: string;
   limits: LiveLimits;
   /** Milliseconds between heartbeats; an unanswered heartbeat terminates the connection. */
@@ -13,20 +12,13 @@ export interface UpstreamLinkOptions {
   log: Logger;
   /** Headers of each upgrade; a player's link includes `authorization`. */
   headers(): Record<string, string>;
-  /**
-   * Runs on each connect before the link is up [AUTH-5]. Resolves with the authorization to subscribe with, or null for the guest
-   * link. If it rejects, the attempt ends and the link reconnects, unless `close` was called.
-   */
-  authorize(): Promise<string | null>;
-  onMessage(text: string): void;
-  onStateChange(state: LinkState): void;
 }
 
 /**
  * A connection to the product API's WebSocket that reconnects after each failure. The delay is random, and its limit doubles with
  * each failure, so that not all instances reconnect at the same time after a restart of the product API.
  */
-export class UpstreamLink {
+export class UpstreamLink implements LiveLink {
   readonly #options: UpstreamLinkOptions;
   #socket: WebSocket | null = null;
   #authorization: string | null = null;
@@ -44,14 +36,12 @@ export class UpstreamLink {
     return this.#state;
   }
 
-  /** Subscribes to a topic or unsubscribes. No effect while the link is down: the caller subscribes again when it is up. */
   subscribe(topic: LiveTopic, isSubscribed: boolean): void {
     if (this.#state !== "up") return;
     const event = isSubscribed ? "topic/subscribe" : "topic/unsubscribe";
     this.#socket?.send(JSON.stringify({ event, data: { topic } }));
   }
 
-  /** Closes the link permanently; with `logout` it reports the end of the session to the product API [AUTH-5]. */
   close({ logout = false } = {}): void {
     if (this.#closed) return;
     this.#closed = true;

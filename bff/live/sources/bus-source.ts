@@ -1,0 +1,296 @@
+import type { Logger } from "pino";
+import type { LiveTopic } from "#contract/wire/live-audience.ts";
+import { busSubject, LIVE_BUS } from "#contract/wire/live-bus.ts";
+import type { LiveLimits } from "../limits.ts";
+import type { LinkState, LiveLink, LiveLinkHandlers, LiveSource } from "./live-source.ts";
+
+export interface BusMessage {
+  /** Differs from that of all other messages of the subject within the retention. */
+  id: string;
+  text: string;
+}
+
+/** What NATS and Redis have in common for live events. Subjects are those of `busSubject`. */
+export interface EventBus {
+  /** Subscribes to a subject on the current connection and all later ones. Rejects if there is none now; a later one subscribes. */
+  subscribe(subject: string): Promise<void>;
+  unsubscribe(subject: string): void;
+  /** Returns the messages of a subject since a time in epoch milliseconds, or somewhat earlier, oldest first. */
+  readKept(subject: string, since: number): Promise<BusMessage[]>;
+  close(): Promise<void>;
+}
+
+export interface BusHandlers {
+  onMessage(subject: string, message: BusMessage): void;
+  /** `up` once every subject is subscribed again. */
+  onStateChange(state: LinkState): void;
+}
+
+/** How much earlier than an interruption kept messages are read: it is noticed late, and the clocks of two servers differ. */
+const TOLERANCE_MS = 10_000;
+/** Subjects whose kept messages are read at the same time. */
+const READS_AT_ONCE = 100;
+
+/** A subject that at least one link needs. */
+class Subscription {
+  readonly links = new Set<BusLink>();
+  /** Messages that are held; null while none are. */
+  #waiting: BusMessage[] | null = null;
+  /** Arrival times by id, in order. */
+  readonly #seen = new Map<string, number>();
+
+  receive(message: BusMessage): void {
+    if (this.#waiting) this.#waiting.push(message);
+    else this.#deliver(message);
+  }
+
+  /** Keeps what arrives, because older messages may be missing. */
+  hold(): void {
+    this.#waiting ??= [];
+  }
+
+  /** Delivers what `read` returns, and then what was held, in order and each message once. */
+  async catchUp(read: () => Promise<BusMessage[]>): Promise<void> {
+    this.hold();
+    try {
+      for (const message of await read()) this.#deliver(message);
+    } finally {
+      this.release();
+    }
+  }
+
+  /** Delivers what was held. */
+  release(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const message of waiting) this.#deliver(message);
+  }
+
+  #deliver(message: BusMessage): void {
+    if (this.#seen.has(message.id)) return;
+    const now = Date.now();
+    for (const [id, time] of this.#seen) {
+      if (time > now - LIVE_BUS.retentionMs - TOLERANCE_MS) break;
+      this.#seen.delete(id);
+    }
+    this.#seen.set(message.id, now);
+    for (const link of this.links) link.receive(message.text);
+  }
+}
+
+interface BusLinkContext {
+  limits: LiveLimits;
+  log: Logger;
+  /** Whether events arrive at present. */
+  isUp(): boolean;
+  join(link: BusLink, subject: string): Promise<void>;
+  leave(link: BusLink, subject: string): void;
+  onClose(link: BusLink): void;
+}
+
+class BusLink implements LiveLink {
+  readonly #context: BusLinkContext;
+  readonly #handlers: LiveLinkHandlers;
+  readonly #subjects: readonly string[];
+  readonly #topics = new Set<string>();
+  #state: LinkState = "down";
+  #failureCount = 0;
+  #isClosed = false;
+  #attempt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(context: BusLinkContext, subjects: readonly string[], handlers: LiveLinkHandlers) {
+    this.#context = context;
+    this.#handlers = handlers;
+    this.#subjects = subjects;
+  }
+
+  get state(): LinkState {
+    return this.#state;
+  }
+
+  subscribe(topic: LiveTopic, isSubscribed: boolean): void {
+    if (this.#state !== "up") return;
+    const subject = busSubject({ topic });
+    if (isSubscribed) {
+      this.#topics.add(subject);
+      this.#context.join(this, subject).catch((error: unknown) => this.#logFailure(error));
+    } else if (this.#topics.delete(subject)) this.#context.leave(this, subject);
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const subject of [...this.#subjects, ...this.#topics]) this.#context.leave(this, subject);
+    this.#context.onClose(this);
+    this.#setState("down");
+  }
+
+  receive(text: string): void {
+    if (!this.#isClosed) this.#handlers.onMessage(text);
+  }
+
+  /** Checks the session and subscribes, unless the bus is interrupted, which calls it when it is back. */
+  start(): void {
+    const attempt = ++this.#attempt;
+    this.#open().then(
+      () => {
+        if (this.#isClosed || attempt !== this.#attempt || !this.#context.isUp()) return;
+        this.#failureCount = 0;
+        this.#setState("up");
+      },
+      (error: unknown) => {
+        this.#logFailure(error);
+        if (attempt === this.#attempt && this.#context.isUp()) this.startLater();
+      },
+    );
+  }
+
+  /** Starts after a random time, so that not all sessions are checked at once. */
+  startLater(): void {
+    if (this.#isClosed) return;
+    const { reconnectMin, reconnectMax } = this.#context.limits;
+    const maxDelay = Math.min(reconnectMax, reconnectMin * 2 ** this.#failureCount);
+    this.#failureCount += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.start(), Math.random() * maxDelay);
+  }
+
+  /** The bus has been interrupted for longer than missed messages are read for. */
+  interrupt(): void {
+    this.#attempt += 1;
+    clearTimeout(this.#timer);
+    for (const subject of this.#topics) this.#context.leave(this, subject);
+    this.#topics.clear();
+    this.#setState("down");
+  }
+
+  async #open(): Promise<void> {
+    await this.#handlers.authorize();
+    if (this.#isClosed) return;
+    await Promise.all(this.#subjects.map((subject) => this.#context.join(this, subject)));
+  }
+
+  #logFailure(error: unknown): void {
+    this.#context.log.debug({ err: error }, "live link not subscribed");
+  }
+
+  #setState(state: LinkState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.#handlers.onStateChange(state);
+  }
+}
+
+/**
+ * Takes live events from a bus [BUS-1]: each subject that a link of this instance needs is subscribed once, whatever the number of
+ * sessions and tabs. After an interruption of up to 30 s the missed messages are read and delivered in order, each once, and browsers
+ * notice nothing; after a longer one the links go down and up again, so that browsers reload. The bus cannot be told of a logout:
+ * the product API knows of it by the call.
+ *
+ * @param connect creates the bus and starts to connect
+ */
+export function createBusSource(
+  connect: (handlers: BusHandlers) => EventBus,
+  limits: LiveLimits,
+  log: Logger,
+): LiveSource {
+  const subscriptions = new Map<string, Subscription>();
+  const links = new Set<BusLink>();
+  let state: LinkState = "down";
+  /** Epoch milliseconds since when messages may have been missed. */
+  let missesFrom: number | null = null;
+  let hideTimer: NodeJS.Timeout | undefined;
+
+  const bus = connect({
+    onMessage: (subject, message) => subscriptions.get(subject)?.receive(message),
+    onStateChange(next) {
+      if (next === state) return;
+      state = next;
+      if (state === "down") handleLoss();
+      else handleReturn();
+    },
+  });
+
+  function handleLoss(): void {
+    log.warn("live bus unreachable");
+    missesFrom ??= Date.now();
+    for (const subscription of subscriptions.values()) subscription.hold();
+    hideTimer ??= setTimeout(() => {
+      missesFrom = null;
+      for (const subscription of subscriptions.values()) subscription.release();
+      for (const link of links) link.interrupt();
+    }, limits.hiddenInterruption);
+  }
+
+  function handleReturn(): void {
+    log.info("live bus reachable");
+    clearTimeout(hideTimer);
+    hideTimer = undefined;
+    const from = missesFrom;
+    missesFrom = null;
+    for (const link of links) if (link.state === "down") link.startLater();
+    if (from === null) return;
+    catchUp(from - TOLERANCE_MS).catch((error: unknown) => {
+      // What was missed stays missed, so browsers reload.
+      log.warn({ err: error }, "missed live events were not read");
+      for (const link of links) {
+        link.interrupt();
+        link.startLater();
+      }
+    });
+  }
+
+  async function catchUp(since: number): Promise<void> {
+    const all = [...subscriptions];
+    for (let i = 0; i < all.length; i += READS_AT_ONCE)
+      await Promise.all(
+        all
+          .slice(i, i + READS_AT_ONCE)
+          .map(([subject, subscription]) => subscription.catchUp(() => bus.readKept(subject, since))),
+      );
+  }
+
+  const context: BusLinkContext = {
+    limits,
+    log,
+    isUp: () => state === "up",
+    async join(link, subject) {
+      let subscription = subscriptions.get(subject);
+      if (!subscription) {
+        subscription = new Subscription();
+        subscriptions.set(subject, subscription);
+      }
+      subscription.links.add(link);
+      await bus.subscribe(subject);
+    },
+    leave(link, subject) {
+      const subscription = subscriptions.get(subject);
+      if (!subscription?.links.delete(link) || subscription.links.size > 0) return;
+      subscriptions.delete(subject);
+      bus.unsubscribe(subject);
+    },
+    onClose: (link) => void links.delete(link),
+  };
+
+  return {
+    sharesConnection: true,
+    open(owner, handlers) {
+      const own = owner
+        ? [
+            busSubject({ session: owner.connectionId }),
+            ...(owner.userId === null ? [] : [busSubject({ player: owner.userId })]),
+          ]
+        : [];
+      const link = new BusLink(context, [busSubject("everyone"), ...own], handlers);
+      links.add(link);
+      if (state === "up") link.start();
+      return link;
+    },
+    async close() {
+      clearTimeout(hideTimer);
+      await bus.close();
+    },
+  };
+}
