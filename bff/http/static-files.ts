@@ -7,6 +7,8 @@ import { isMissingFile } from "../config/missing-file.ts";
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 const ASSETS = "/assets";
+/** Scripts of the pages in frames; their names have no hash. */
+const WIDGETS = "/widgets";
 /** A name that the build may have written: no segment begins with a dot, so none leads out of the folder. */
 const ASSET_NAME = /^(?:\/\w[\w.-]*)+$/;
 const FILE_EXTENSION = /\.[a-z0-9]{1,11}$/i;
@@ -31,9 +33,11 @@ type Encoding = (typeof ENCODINGS)[number];
  */
 export function staticFiles(folder: string, shared?: string): RequestHandler {
   const files = new Set(filesBelow(folder));
-  const own = sender(folder, (path) =>
-    path.startsWith(`${folder}${ASSETS}/`) ? `${YEAR_MS / 1000}, immutable` : String(HOUR_MS / 1000),
-  );
+  const own = sender(folder, (path) => {
+    if (path.startsWith(`${folder}${ASSETS}/`)) return `${YEAR_MS / 1000}, immutable`;
+    // The page of a frame and its script belong together: a script of the last release must not outlive it in a browser.
+    return path.startsWith(`${folder}${WIDGETS}/`) ? "0, must-revalidate" : String(HOUR_MS / 1000);
+  });
   const others = shared === undefined ? null : sender(shared, () => `${YEAR_MS / 1000}, immutable`);
 
   return (req, res, next) => {

@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { loadConfig } from "../../bff/config/config.ts";
 import { environment } from "../../bff/config/environment.ts";
 import { health } from "../../bff/http/monitoring.ts";
 import { createRelay } from "../../bff/live/relay.ts";
 import { limitConnections } from "../../bff/operations/connection-limit.ts";
 import { createBffServices } from "../../bff/services.ts";
+import { prometheusRule } from "../../scripts/prometheus-rule.ts";
 
 const files = readdirSync("deploy", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -56,6 +58,21 @@ test("every alert has a runbook, and every runbook an alert", () => {
   const headings = [...textOf("docs/runbooks.md").matchAll(/^## (Solstice\w+)$/gm)].map(([, name]) => name);
   expect(linked).toEqual(names.map((name) => name?.toLowerCase()));
   expect(headings.sort()).toEqual(names.sort());
+});
+
+test("the PrometheusRule has the same rules (npm run docs)", () => {
+  expect(textOf("deploy/kubernetes/alerts.yml")).toBe(prometheusRule(alerts));
+  expect((parse(textOf("deploy/kubernetes/alerts.yml")) as { spec: unknown }).spec).toEqual(parse(alerts));
+});
+
+test("the image has the labels of its source, and one base image, which a release pins", () => {
+  const dockerfile = textOf("Dockerfile");
+  for (const label of ["title", "description", "licenses", "version", "revision"])
+    expect(dockerfile).toContain(`org.opencontainers.image.${label}=`);
+  expect(dockerfile.match(/^FROM /gm)?.length).toBeGreaterThan(1);
+  expect(dockerfile.match(/^FROM (?!\$\{NODE_IMAGE\}).*/gm)).toBeNull();
+  for (const argument of ["NODE_IMAGE", "VERSION", "REVISION"])
+    expect(textOf("docs/releasing.md")).toContain(`--build-arg ${argument}=`);
 });
 
 test("the dashboard has the panels that the runbooks name", () => {
@@ -128,10 +145,11 @@ test.runIf(hasHaproxy)(
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
-test.runIf(hasPromtool)("promtool accepts the rules and the configuration", () => {
+test.runIf(hasPromtool)("promtool accepts the rules, their tests and the configuration", () => {
   for (const args of [
     ["check", "rules", "deploy/prometheus/alerts.yml"],
     ["check", "config", "deploy/prometheus/prometheus.yml"],
+    ["test", "rules", "deploy/prometheus/alerts.test.yml"],
   ]) {
     const { status, stdout, stderr } = spawnSync("promtool", args, { encoding: "utf8" });
     expect(status, stdout + stderr).toBe(0);

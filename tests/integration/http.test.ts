@@ -564,12 +564,14 @@ test("X-Forwarded-Proto of a peer that is not trusted is ignored, and logged onc
 });
 
 describe("static files", () => {
-  test("are immutable under /assets, and served compressed from the build if the client accepts it", async () => {
+  test("are immutable under /assets, revalidated under /widgets, and served compressed from the build if the client accepts it", async () => {
     const { mkdirSync } = await import("node:fs");
     mkdirSync(join(folder, "assets"), { recursive: true });
     writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
     writeFileSync(join(folder, "assets/app-1a2b.js.br"), "BROTLI");
     writeFileSync(join(folder, "plain.txt"), "plain");
+    mkdirSync(join(folder, "widgets"), { recursive: true });
+    writeFileSync(join(folder, "widgets/seal-frame.js"), "let frame;");
     await restart({});
     const get = (path: string, encoding: string) =>
       raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`);
@@ -580,6 +582,10 @@ describe("static files", () => {
     expect(compressed).toMatch(/vary: accept-encoding/i);
     expect(await get("/assets/app-1a2b.js", "br;q=0")).not.toMatch(/content-encoding/i);
     expect(await get("/plain.txt", "br")).toMatch(/cache-control: public, max-age=3600/i);
+    const frame = await browser.get("/widgets/seal-frame.js");
+    expect(frame.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    const etag = frame.headers.get("etag") ?? "";
+    expect((await browser.get("/widgets/seal-frame.js", { "if-none-match": etag })).status).toBe(304);
   });
 
   test.each(["/assets/gone-1a2b.js", "/favicon.png", "/wp-login.php", "/.env"])(
