@@ -26,7 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const sportsbook = await loadMirrorHome(context, new URL(request.url));
   if (sportsbook) return { title: sportsbook.title, description: sportsbook.description, sportsbook };
   const t = translator(context.locale, "home");
-  return { title: t("title"), description: t("hero_text"), ...(await loadHome(context)) };
+  const title = t(context.absent.includes("fairness") ? "title_plain" : "title");
+  return { title, description: t("hero_text"), ...(await loadHome(context)) };
 }
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);

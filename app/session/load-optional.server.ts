@@ -26,3 +26,17 @@ export async function loadOptional<T, Fallback>(
     return fallback;
   }
 }
+
+/**
+ * The result of a call that a page cannot do without, unless the site does not have the operation [CAP-1]: then the fallback.
+ *
+ * @throws the error of the call, if it failed for another reason
+ */
+export async function unlessAbsent<T, Fallback>(call: Promise<T>, fallback: Fallback): Promise<T | Fallback> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isAbsentOperation(error)) throw error;
+    return fallback;
+  }
+}

@@ -116,11 +116,12 @@ export function loadPlayer(context: LoadContext): Promise<PlayerShell> {
 }
 
 async function fetchPlayer(context: LoadContext): Promise<PlayerShell> {
-  const { api, locale, log, numberLocale, user } = context;
+  const { absent, api, locale, log, numberLocale, user } = context;
   if (!user) return { user: null, wallet: null, vip: null, numberLocale: localeOf(locale).iso };
   const [wallet, levels] = await Promise.all([
     loadOptional(api.wallet({}), "wallet", null, log),
     loadOptional(api.vipLevels({ locale }), "VIP levels", [], log),
   ]);
-  return { user, wallet, vip: vipStanding(user.score.level, levels), numberLocale };
+  const vip = absent.includes("vip") ? null : vipStanding(user.score.level, levels);
+  return { user, wallet, vip, numberLocale };
 }

@@ -1,8 +1,8 @@
 import type { Capability } from "#contract/wire/capabilities.ts";
 
 /**
- * Which capability an address shows, by its pattern in the table of routes [CAP-1]; a key with a query is for the addresses that have
- * this parameter. Where the capability is absent, the address answers 404 to documents, data requests and forms, and nothing links
+ * Which capability an address shows, by its pattern in the table of routes or its own path [CAP-1]; a key with a query is for the
+ * addresses that have this parameter. Where the capability is absent, the address answers 404 to documents, data requests and forms, and nothing links
  * to it. Addresses that are not listed are always there (`route-capabilities.test.ts` names them).
  */
 export const ROUTE_CAPABILITIES: Readonly<Record<string, Capability>> = {
@@ -32,6 +32,7 @@ export const ROUTE_CAPABILITIES: Readonly<Record<string, Capability>> = {
   "/login?tab=restore": "restore",
   "/login?restore": "restore",
   "/mifinity": "deposits",
+  "/page/sport-policy": "sport",
   "/payment/fail": "deposits",
   "/payment/pending": "deposits",
   "/payment/preloader": "deposits",
@@ -82,7 +83,16 @@ export const ROUTE_CAPABILITIES: Readonly<Record<string, Capability>> = {
  * The addresses of screens to which nothing may link, without the locale: each stands for all that continue it. Short, because every
  * page contains it: what is below another is left out.
  */
-export function closedPaths(absent: readonly Capability[]): string[] {
+export function closedPaths(absent: readonly Capability[]): readonly string[] {
+  const known = closedBy.get(absent) ?? computeClosedPaths(absent);
+  closedBy.set(absent, known);
+  return known;
+}
+
+/** By list: it is the same object until the absence of a site changes. */
+const closedBy = new WeakMap<readonly Capability[], readonly string[]>();
+
+function computeClosedPaths(absent: readonly Capability[]): string[] {
   const paths = Object.entries(ROUTE_CAPABILITIES)
     .filter(([pattern, capability]) => absent.includes(capability) && !pattern.startsWith("/actions/"))
     .map(([pattern]) => pattern.replace(/\/:.*$/, ""));

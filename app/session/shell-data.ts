@@ -46,7 +46,7 @@ export interface PlayerShell {
   user: User | null;
   /** Amounts in minor units; null for a guest, or if the wallet failed to load [ERR-5]. */
   wallet: Wallet | null;
-  /** Null for a guest. */
+  /** Null for a guest, and on a site without levels. */
   vip: VipStanding | null;
   /** BCP 47 tag for the player's own amounts: the page's locale for a guest [ENT-2]. */
   numberLocale: string;

@@ -5,6 +5,7 @@ import { AGE_BADGE, FOOTER_PAGES } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { type PublicSite, useShell } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 import { lazyNamed } from "#app/ui/lazy-named.ts";
 import { OpenLink } from "#app/ui/open-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -56,9 +57,9 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Public
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 wrap-anywhere gap-y-1.5 text-sm tablet:flex tablet:flex-wrap">
         {FOOTER_PAGES.map((alias) => (
           <li key={alias}>
-            <a href={paths.page(alias)} className={link}>
+            <OpenLink href={paths.page(alias)} className={link}>
               {t(`pages.${alias}`)}
-            </a>
+            </OpenLink>
           </li>
         ))}
         <li className="empty:hidden">
@@ -205,8 +206,10 @@ function FooterIconLink({ icon: { name, image, url } }: { icon: FooterIcon }) {
   const picture = (
     <img src={image} alt={name} height={20} loading="lazy" decoding="async" className="h-5 w-auto max-w-20" />
   );
-  // Only http(s) URLs and paths of this site become links.
-  if (!url || !/^(https?:\/\/|\/(?![/\\]))/.test(url)) return <span className={ICON}>{picture}</span>;
+  const isOpen = useIsOpen();
+  // Only http(s) URLs and open paths of this site become links.
+  if (!url || !isOpen(url) || !/^(https?:\/\/|\/(?![/\\]))/.test(url))
+    return <span className={ICON}>{picture}</span>;
   return (
     <a href={url} rel="noopener" className={`${ICON} transition duration-150 hover:brightness-95`}>
       {picture}

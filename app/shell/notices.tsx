@@ -6,6 +6,7 @@ import { INFO_BANNER_KEY } from "#app/constants.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useHas, useShell } from "#app/session/shell-data.ts";
 import { tabStorage } from "#app/ui/browser-storage.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { splitLocale } from "#contract/host/locales.ts";
 import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
@@ -36,6 +37,7 @@ export function InfoBanner() {
   const { pathname } = useLocation();
   const [seen, setSeen] = useState(false);
   const hasPromotion = useHas("promotions");
+  const hasLevels = useHas("vip");
   const banner = site.infoBanner;
   if (!banner || !hasPromotion || seen || isProtectionPage(splitLocale(pathname).path)) return null;
 
@@ -45,13 +47,14 @@ export function InfoBanner() {
     document.documentElement.dataset.banner = "seen";
     setSeen(true);
   };
-  const text = user
-    ? t("banner.player", { percent: banner.cashbackPercent })
-    : t("banner.guest", {
-        percent: banner.cashbackPercent,
-        age: MINIMUM_AGE,
-        amount: formatMoney(banner.upTo.amount, banner.upTo.currency, locale.iso),
-      });
+  const text =
+    user && hasLevels
+      ? t("banner.player", { percent: banner.cashbackPercent })
+      : t("banner.guest", {
+          percent: banner.cashbackPercent,
+          age: MINIMUM_AGE,
+          amount: formatMoney(banner.upTo.amount, banner.upTo.currency, locale.iso),
+        });
   return (
     <aside
       aria-label={t("banner.title")}
@@ -59,9 +62,13 @@ export function InfoBanner() {
     >
       <span aria-hidden="true" className="sunrise size-2 shrink-0 rounded-full" />
       <p className="min-w-0 flex-1">
-        <a href={paths.promotion(BANNER_PROMOTION)} className="underline decoration-edge underline-offset-4">
+        <OpenLink
+          inText
+          href={paths.promotion(BANNER_PROMOTION)}
+          className="underline decoration-edge underline-offset-4"
+        >
           {text}
-        </a>
+        </OpenLink>
       </p>
       <button
         type="button"

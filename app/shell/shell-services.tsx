@@ -14,7 +14,7 @@ import { useProductErrors } from "./errors/use-product-errors.ts";
 import { isBetweenLists } from "./game-list-paths.ts";
 import { useHashScroll } from "./hash-scroll.ts";
 import { useLiveToasts } from "./live-toasts.ts";
-import { PopupManager, useClosePopupsOnNavigation } from "./popups/popup-manager.tsx";
+import { PopupManager, useAbsentPopups, useClosePopupsOnNavigation } from "./popups/popup-manager.tsx";
 import { openPopup } from "./popups/popups.ts";
 import { useQueryPopups } from "./popups/query-popups.ts";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -75,6 +75,7 @@ export function ShellServices() {
   useRouteFocus();
   useLostFocusRecovery();
   useHashScroll();
+  useAbsentPopups(shell?.absent);
   useClosePopupsOnNavigation();
   useQueryPopups();
   useProductErrors();

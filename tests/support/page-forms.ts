@@ -10,7 +10,7 @@ const attribute = (tag: string, name: string) => {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? null : unescapeHtml(value);
 };
-const unescapeHtml = (text: string) =>
+export const unescapeHtml = (text: string) =>
   text
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")

@@ -19,8 +19,12 @@ type Route = Pick<(typeof ROUTES)[number], "name" | "operation">;
 
 /** What a proxy does with the calls of the product API. */
 interface ProxyRules {
-  /** The answer in place of the product API's, `"hang"` for none; null passes the call on. A text is sent as HTML. */
-  answer?(route: Route): { status: number; body: object | string } | "hang" | null;
+  /**
+   * The answer in place of the product API's, `"hang"` for none; null passes the call on. A text is sent as HTML.
+   *
+   * @param page `origin` of the site
+   */
+  answer?(route: Route, page: { origin: string }): { status: number; body: object | string } | "hang" | null;
   /** Changes the JSON body of an answer. */
   change?(route: Route, body: Buffer): Buffer | string;
 }
@@ -33,7 +37,7 @@ export async function startProductApiProxy(apiUrl: string, { answer, change }: P
     const route = ROUTES.find(
       ({ operation, pattern }) => operation.method === req.method && pattern.test(path),
     );
-    const instead = route && answer?.(route);
+    const instead = route && answer?.(route, { origin: String(req.headers["x-page-origin"]) });
     if (instead) {
       req.resume();
       if (instead === "hang") return;

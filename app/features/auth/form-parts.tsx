@@ -3,6 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type FormField, SelectInput, TextInput } from "#app/forms/form-fields.tsx";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Country } from "./model.ts";
 
@@ -84,8 +85,9 @@ interface TextLinkProps {
   children?: ReactNode;
 }
 
-/** A link in running text. */
+/** A link in running text; only its words if its address is closed [CAP-1]. */
 export function TextLink({ to, onClick, newTab, children }: TextLinkProps) {
+  if (!useIsOpen()(to)) return children;
   return (
     <Link
       to={to}

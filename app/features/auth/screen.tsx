@@ -4,6 +4,7 @@ import { withInheritedHash } from "#app/framework/decodable-hash.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { TextLink } from "./form-parts.tsx";
 import { LinkForm, LoginForm } from "./login-forms.tsx";
@@ -80,14 +81,17 @@ function AuthTabs({
 }) {
   const { t } = useTranslation("auth");
   const paths = useLocalePaths();
+  const isOpen = useIsOpen();
+  const hrefOf = (tab: (typeof TABS)[number]) =>
+    paths.login({ tab: tab === "login" ? undefined : tab, continue: continueTo });
   return (
     <>
       <h1 className="sr-only">{t(`tab.${current}`)}</h1>
       <nav aria-label={t("title")} className="mb-5 flex gap-1 rounded-card bg-page p-1">
-        {TABS.map((tab) => (
+        {TABS.filter((tab) => isOpen(hrefOf(tab))).map((tab) => (
           <Link
             key={tab}
-            to={paths.login({ tab: tab === "login" ? undefined : tab, continue: continueTo })}
+            to={hrefOf(tab)}
             replace
             preventScrollReset
             aria-current={tab === current ? "page" : undefined}

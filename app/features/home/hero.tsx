@@ -72,12 +72,12 @@ function GuestActions() {
         {t("hero_guest_action")}
       </OpenLink>
       {site.headerGame && (
-        <a
+        <OpenLink
           href={paths.play(site.headerGame.code, "demo")}
           className={`${buttonStyle({ tone: "plain", size: "large" })} ${BANNER_BUTTON} ${PHONE_BUTTON}`}
         >
           {t("hero_demo_action")}
-        </a>
+        </OpenLink>
       )}
     </>
   );

@@ -7,7 +7,8 @@ import { loadTopEvents } from "#app/features/sport/highlights/index.server.ts";
 import type { SportEventView } from "#app/features/sport/highlights/index.ts";
 import { loadActiveTournament } from "#app/features/tournaments/view-models/index.server.ts";
 import type { ActiveTournament } from "#app/features/tournaments/view-models/index.ts";
-import { loadOptional } from "#app/session/load-optional.server.ts";
+import { loadOptional, unlessAbsent } from "#app/session/load-optional.server.ts";
+import { isOpenAddress } from "#app/session/open-address.server.ts";
 import type { Gap, LoadContext } from "#contract/host/load-context.ts";
 import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
 import type { OwnGames } from "#contract/wire/lobby/recent-games.ts";
@@ -46,7 +47,7 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
   const { api, locale, log, template } = context;
   const [banners, rows, jackpots, tournament, sport, wins, statistics, ownGames] = await Promise.all([
     loadOptional(api.banners({ locale }), "banners", [], log),
-    loadCategoryRows(api, ROW_CATEGORIES),
+    unlessAbsent(loadCategoryRows(api, ROW_CATEGORIES), []),
     loadJackpots(context),
     loadActiveTournament(context),
     loadTopEvents(context, MAX_SPORT_EVENTS),
@@ -54,5 +55,6 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
     template ? template.data(loadOwnWins) : loadOwnWins(context),
     template ? template.data(loadOwnGames) : loadOwnGames(context),
   ]);
-  return { banners, rows, jackpots, tournament, sport, wins, statistics, ownGames };
+  const openBanners = banners.filter(({ path }) => isOpenAddress(context, path));
+  return { banners: openBanners, rows, jackpots, tournament, sport, wins, statistics, ownGames };
 }

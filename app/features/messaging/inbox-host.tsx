@@ -11,6 +11,7 @@ import { openPopup } from "#app/shell/popups/popups.ts";
 import { currentTheme } from "#app/shell/theme.tsx";
 import { VendorPanel } from "#app/shell/vendor-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 import { useStore } from "#app/ui/create-store.ts";
 import { ErrorState } from "#app/ui/empty-state.tsx";
 import { unreadText, VENDOR_START_TIMEOUT, type VendorEvent } from "#contract/host/frames/vendor-frame.ts";
@@ -173,9 +174,10 @@ function pageSettings({ locale, site }: ShellData) {
 function useOpenFromInbox(): (path: string) => void {
   const navigate = useNavigate();
   const paths = useLocalePaths();
+  const isOpen = useIsOpen();
   return (path) => {
     close();
     if (path === paths.bonuses()) openPopup("pending-bonuses");
-    else navigate(path);
+    else if (isOpen(path)) navigate(path);
   };
 }

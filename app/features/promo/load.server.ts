@@ -2,6 +2,7 @@ import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText, numberText } from "#app/i18n/format.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
+import { isOpenAddress } from "#app/session/open-address.server.ts";
 import { REFERRAL } from "#contract/host/constants.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
@@ -36,7 +37,7 @@ export async function loadPromotions(context: LoadContext): Promise<PromotionLis
   const categories = PROMOTION_CATEGORIES.map((category) => ({
     category,
     promotions: promotions
-      .filter((promotion) => promotion.category === category)
+      .filter((promotion) => promotion.category === category && isOffered(context, promotion))
       .map(({ alias, title, summary, pictures, ends_at }) => ({
         alias,
         title,
@@ -49,16 +50,23 @@ export async function loadPromotions(context: LoadContext): Promise<PromotionLis
   return { categories: categories.filter((category) => category.promotions.length > 0) };
 }
 
+/** Whether the site has what a promotion is about [CAP-1]. */
+function isOffered(context: LoadContext, { action }: Pick<Promotion, "action">): boolean {
+  if (action.kind === "open") return isOpenAddress(context, action.path);
+  return action.kind !== "deposit" || !context.absent.includes("deposits");
+}
+
 /**
  * A promotion with its terms, and the player's progress [RT-7].
  *
- * @throws Response 404 for an unknown alias
+ * @throws Response 404 for an unknown alias, or a promotion of what the site does not have
  */
 export async function loadPromotion(context: LoadContext, alias: string): Promise<PromotionData> {
   const { api, locale } = context;
   const own = await loadOwn(context);
   const currency = own?.currency ?? guestCurrency(locale);
   const promotion = await api.promotion({ alias, locale, currency }).catch(throwNotFound);
+  if (!isOffered(context, promotion)) throw new Response(null, { status: 404 });
   const item = own?.items.find((candidate) => candidate.alias === alias) ?? null;
   const invite = promotion.action.kind === "invite" && context.user ? await loadInvite(context) : null;
   const { category, title, summary, pictures, facts, terms, action, ends_at, reward } = promotion;

@@ -4,10 +4,11 @@ import type { ComponentProps, ElementType } from "react";
 import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useHas, useShell } from "#app/session/shell-data.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 
 interface ItemProps extends ComponentProps<"a"> {
   as?: ElementType;
@@ -16,7 +17,9 @@ interface ItemProps extends ComponentProps<"a"> {
   current?: boolean;
 }
 
+/** A place of the bar; none if its address is closed [CAP-1]. */
 function Item({ as: Element = "a", icon: Icon, label, current, ...rest }: ItemProps) {
+  if (!useIsOpen()(rest.href)) return null;
   return (
     <li className="min-w-0 flex-1">
       <Element
@@ -58,7 +61,7 @@ export function BottomBar() {
           href={paths.games()}
           current={pathname.startsWith(paths.games())}
         />
-        {useHas("sport") && <Item icon={Volleyball} label={t("bottom_bar.sport")} href={paths.sport()} />}
+        <Item icon={Volleyball} label={t("bottom_bar.sport")} href={paths.sport()} />
         {user ? (
           <Item
             icon={WalletMinimal}

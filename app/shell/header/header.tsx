@@ -7,6 +7,7 @@ import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { DepositButton, GuestButtons } from "./account-buttons.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 
@@ -40,14 +41,14 @@ export function Header() {
         <>
           <NotificationBell />
           <DepositButton />
-          <a
+          <OpenLink
             href={paths.account()}
             aria-label={t("header.account")}
             title={t("header.account")}
             className="grid size-10 shrink-0 place-items-center rounded-control bg-raised text-text transition-colors duration-150 hover:bg-line"
           >
             <UserRound size={22} aria-hidden="true" />
-          </a>
+          </OpenLink>
         </>
       ) : (
         <GuestButtons />
@@ -79,7 +80,7 @@ function HeaderGame({ code, picture }: { code: string; picture: string }) {
   const url = useLocalePaths().play(code);
   const protect = useProtectedAction();
   return (
-    <a
+    <OpenLink
       href={url}
       aria-label={t("header.play_game")}
       title={t("header.play_game")}
@@ -94,7 +95,7 @@ function HeaderGame({ code, picture }: { code: string; picture: string }) {
         loading="lazy"
         className="size-full bg-raised object-cover object-[50%_20%]"
       />
-    </a>
+    </OpenLink>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useShellParts } from "#app/shell/shell-parts.ts";
 import { toast } from "#app/shell/toasts.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import { closePopup, type OpenPopup, PopupContext, popupStore, usePopupStack } from "./popups.ts";
 
 /** Calls back if a popup throws, for instance because its chunk failed to load; the page is unaffected. */
@@ -49,6 +50,11 @@ export function PopupManager({ failureText }: { failureText: string }) {
 
 /** Runs before the effects of the new page, which can open popups. */
 const useEarlyEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Keeps the popups of absent capabilities closed, whatever opens them: links, queries, events or games [CAP-1]. */
+export function useAbsentPopups(absent: readonly Capability[] | undefined): void {
+  useEarlyEffect(() => popupStore.leaveOut(absent ?? []), [absent]);
+}
 
 /** Closes all popups on navigation to another page. */
 export function useClosePopupsOnNavigation(): void {

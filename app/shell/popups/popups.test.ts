@@ -40,3 +40,14 @@ test("onClose is called once, and listeners on every change", () => {
   expect(onClose).toHaveBeenCalledOnce();
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+test("the popup of an absent capability does not open, whoever asks for it [CAP-1]", () => {
+  popupStore.leaveOut(["accounts", "deposits"]);
+  popupStore.open("auth", {});
+  popupStore.open("wallet", {});
+  popupStore.open("search", {});
+  expect(names()).toEqual(["search"]);
+  popupStore.leaveOut([]);
+  popupStore.open("auth", {});
+  expect(names()).toEqual(["search", "auth"]);
+});

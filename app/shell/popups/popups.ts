@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type LazyExoticComponent } from "react";
 import type { InfoPage } from "#app/constants.ts";
 import { createStore, useStore } from "#app/ui/create-store.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 
 export type AuthTab = "login" | "registration";
 
@@ -73,6 +74,28 @@ export type OpenPopup = {
   };
 }[PopupName];
 
+/** The capability that a popup shows; where it is absent, nothing opens the popup [CAP-1]. */
+const POPUP_CAPABILITIES: Partial<Record<PopupName, Capability>> = {
+  auth: "accounts",
+  "new-password": "restore",
+  "personal-info": "profile",
+  verification: "verification",
+  "identity-frame": "verification",
+  bonus: "bonuses",
+  "pending-bonuses": "bonuses",
+  "bonus-map-how-it-works": "daily-bonuses",
+  "tournament-how-it-works": "tournaments",
+  "tournament-leaderboard": "tournaments",
+  "tournament-started": "tournaments",
+  "tournament-won": "tournaments",
+  "tournament-cancelled": "tournaments",
+  notifications: "notifications",
+  "new-notification": "notifications",
+  search: "search",
+  wallet: "deposits",
+};
+let absentCapabilities: readonly Capability[] = [];
+
 const NO_POPUPS: readonly OpenPopup[] = [];
 const stack = createStore(NO_POPUPS);
 let lastId = 0;
@@ -81,7 +104,14 @@ let lastId = 0;
 export const popupStore = {
   ...stack,
 
+  /** Sets what the site does not have: the popups of these capabilities do not open. */
+  leaveOut(absent: readonly Capability[]): void {
+    absentCapabilities = absent;
+  },
+
   open<Name extends PopupName>(name: Name, props: PopupProps[Name], onClose?: () => void): void {
+    const capability = POPUP_CAPABILITIES[name];
+    if (capability && absentCapabilities.includes(capability)) return;
     lastId += 1;
     const opener = typeof document === "undefined" ? null : document.activeElement;
     const popup = { id: lastId, name, props, onClose, opener } as OpenPopup;

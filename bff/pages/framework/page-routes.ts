@@ -179,15 +179,17 @@ function guardNames(route: Route | undefined): string[] {
   return Array.isArray(handle?.guards) ? handle.guards.map(String) : [];
 }
 
-/** Finds out whether an address shows an absent capability, by its pattern or by one of its parameters. */
+/** Finds out whether an address shows an absent capability, by its pattern, its path or one of its parameters. */
 function absenceOfRoutes(table: Readonly<Record<string, Capability>>): PageRoutes["isAbsent"] {
   const byQuery = Object.entries(table).flatMap(([key, capability]) => {
     const [pattern, name, value] = key.split(/[?=]/);
     return name === undefined ? [] : [{ pattern, name, value, capability }];
   });
-  return ({ pattern }, query, absent) => {
+  return ({ params, pattern }, query, absent) => {
     if (absent.length === 0) return false;
-    const own = Object.hasOwn(table, pattern) ? table[pattern] : undefined;
+    const path = pattern.replace(/:(\w+)\??/g, (_, name: string) => params[name] ?? "");
+    const key = [pattern, path].find((candidate) => Object.hasOwn(table, candidate));
+    const own = key === undefined ? undefined : table[key];
     if (own && absent.includes(own)) return true;
     return byQuery.some(
       (entry) =>

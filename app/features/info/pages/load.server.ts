@@ -2,9 +2,12 @@ import { INFO_PAGES, type InfoPage } from "#app/constants.ts";
 import { loadHelpLines } from "#app/features/protection/help/index.server.ts";
 import { dateText, numberText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { paths } from "#app/i18n/paths.ts";
+import { isOpenAddress } from "#app/session/open-address.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { ruleFigures } from "./figures.server.ts";
 import type { InfoBlock, InfoHelp, InfoSection, InfoText } from "./model.ts";
+import { withoutAbsentParts } from "./text-capabilities.server.ts";
 
 export function isInfoPage(alias: string): alias is InfoPage {
   return (INFO_PAGES as readonly string[]).includes(alias);
@@ -64,7 +67,9 @@ export function loadInfoText(context: LoadContext, alias: InfoPage): InfoText {
     updated,
     updatedText: dateText(updated, locale, "long"),
     intro: message("intro"),
-    sections: (message("sections") as InfoSection[]).map(withCompleteBody),
+    sections: withoutAbsentParts(alias, message("sections") as InfoSection[], context.absent).map(
+      withCompleteBody,
+    ),
   } as InfoText;
 }
 
@@ -73,7 +78,9 @@ export async function loadInfoHelp(context: LoadContext): Promise<InfoHelp> {
   return context.template ? context.template.data(loadHelpLines) : loadHelpLines(context);
 }
 
-/** The titles of all texts. */
-export function loadInfoTitles({ locale }: LoadContext): { alias: InfoPage; title: string }[] {
-  return INFO_PAGES.map((alias) => ({ alias, title: translator(locale, `pages/${alias}`)("title") }));
+/** The titles of all texts that the site has [CAP-1]. */
+export function loadInfoTitles(context: LoadContext): { alias: InfoPage; title: string }[] {
+  const { locale } = context;
+  const open = INFO_PAGES.filter((alias) => isOpenAddress(context, paths.page(locale, alias)));
+  return open.map((alias) => ({ alias, title: translator(locale, `pages/${alias}`)("title") }));
 }

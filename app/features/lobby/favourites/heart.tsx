@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { endpointAction } from "#app/data/endpoint-action.ts";
 import { RequestError } from "#app/data/exchange.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useShell } from "#app/session/shell-data.ts";
+import { useHas, useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { onlyFor } from "#contract/host/expected-errors.ts";
 import { favouritesStore, useIsFavourite } from "./store.ts";
@@ -17,9 +17,11 @@ interface HeartProps {
   on: "tile" | "bar";
 }
 
-/** Button that adds a game to the favourites or removes it. The browser sets its state, because pages are cached for all players. */
+/** Button that adds a game to the favourites or removes it; none on a site without them [CAP-1]. The browser sets its state, because pages are cached for all players. */
 export function Heart({ game: { code, name }, on }: HeartProps) {
   const { t } = useTranslation();
+  const isFavourite = useIsFavourite(code);
+  if (!useHas("favourites")) return null;
   return (
     <button
       type="submit"
@@ -27,7 +29,7 @@ export function Heart({ game: { code, name }, on }: HeartProps) {
       name="toggle"
       value={code}
       className={`heart heart-${on}`}
-      aria-pressed={useIsFavourite(code)}
+      aria-pressed={isFavourite}
       aria-label={t("favourites.heart", { game: name })}
     />
   );
@@ -41,7 +43,9 @@ export function FavouritesForm() {
     locale: { code: locale },
   } = useShell();
   const userId = user?.user_id ?? null;
+  const hasFavourites = useHas("favourites");
   useEffect(() => {
+    if (!hasFavourites) return;
     if (userId === null) return favouritesStore.switchToGuest();
     let isCurrent = true;
     addEventListener("pagehide", favouritesStore.sendWaiting);
@@ -56,7 +60,8 @@ export function FavouritesForm() {
       isCurrent = false;
       removeEventListener("pagehide", favouritesStore.sendWaiting);
     };
-  }, [userId, locale]);
+  }, [userId, locale, hasFavourites]);
+  if (!hasFavourites) return null;
   return (
     <PostForm
       as="form"

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { scrollBehaviour } from "#app/ui/scroll-behaviour.ts";
 import type { GamePage } from "#contract/wire/lobby/games.ts";
 import { GameTile, useGameLaunch } from "./game-tile.tsx";
@@ -38,9 +39,9 @@ export function GameRow({ title, href, games, name, eager = false }: GameRowProp
       <header className="game-row-head">
         <h2 id={heading}>{title}</h2>
         {href && (
-          <a href={href} className="game-row-all" aria-describedby={heading}>
+          <OpenLink href={href} className="game-row-all" aria-describedby={heading}>
             {t("lobby.all_of", { count: games.total })}
-          </a>
+          </OpenLink>
         )}
         {games.items.length > VISIBLE_TILES && (
           <>

@@ -4,6 +4,7 @@ import { useResource } from "#app/data/use-resource.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { onLive } from "#app/live/live-connection.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/wire/money/money.ts";
 import { ownWinsEndpoint } from "./endpoints.ts";
@@ -35,7 +36,7 @@ function WinCard({ title, win }: { title: string; win: WinEvent }) {
   const { numberLocale } = useShell();
   const paths = useLocalePaths();
   return (
-    <a
+    <OpenLink
       href={paths.play(win.game.code)}
       className="grid grid-cols-[48px_1fr] items-center gap-x-4 rounded-card border border-line bg-surface p-3 hover:bg-raised"
     >
@@ -50,7 +51,7 @@ function WinCard({ title, win }: { title: string; win: WinEvent }) {
       <span className="text-sm text-muted">{title}</span>
       <strong className="text-lg text-live tabular-nums">{formatWin(win, numberLocale)}</strong>
       <small className="truncate text-muted">{win.game.name}</small>
-    </a>
+    </OpenLink>
   );
 }
 

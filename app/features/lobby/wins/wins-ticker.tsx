@@ -5,6 +5,7 @@ import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLatestWins } from "#app/live/latest-wins.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 import type { WinEvent } from "#contract/wire/content/content.ts";
 import { formatWin } from "./own-wins.tsx";
 
@@ -18,7 +19,9 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
   const onLaunch = useGameLaunch();
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
-  const wins = useFreezable(useLatestWins(initial), isPaused || isHovered);
+  const isOpen = useIsOpen();
+  const latest = useFreezable(useLatestWins(initial), isPaused || isHovered);
+  const wins = latest.filter((win) => isOpen(paths.play(win.game.code)));
   const hasMoved = wins[0]?.id !== initial[0]?.id;
   return (
     <section aria-label={t("wins.title")} className="wins">

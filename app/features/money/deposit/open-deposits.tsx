@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLivePayments } from "#app/features/money/history/use-live-payments.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import type { OpenDeposits } from "./model.ts";
 
 /** Names the deposits that are not completed and links to them, so that a player who left a deposit does not pay twice. */
@@ -30,12 +31,12 @@ export function OpenDepositsNotice({ open }: { open: OpenDeposits }) {
       <p className="text-muted">{t("open.separate")}</p>
       {open.hasMore && (
         <p>
-          <a
+          <OpenLink
             href={paths.walletHistory({ type: "deposit", status: "under_way" })}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t("open.more")}
-          </a>
+          </OpenLink>
         </p>
       )}
     </div>

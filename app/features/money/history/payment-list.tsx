@@ -2,6 +2,7 @@ import { ArrowDownToLine, ArrowUpFromLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import type { PaymentStatus } from "#contract/wire/money/payment-rules.ts";
 import type { PaymentLine } from "./model.ts";
 
@@ -25,7 +26,7 @@ export function PaymentLink({ line }: { line: PaymentLine }) {
   const { id, type, status, name, account, amount, date, time } = line;
   const Icon = type === "deposit" ? ArrowDownToLine : ArrowUpFromLine;
   return (
-    <a
+    <OpenLink
       href={paths.walletPayment(id)}
       className="-mx-2 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2 py-3 transition-colors duration-150 hover:bg-raised tablet:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_9rem]"
     >
@@ -51,7 +52,7 @@ export function PaymentLink({ line }: { line: PaymentLine }) {
           <PaymentStatusBadge status={status} />
         </span>
       </span>
-    </a>
+    </OpenLink>
   );
 }
 

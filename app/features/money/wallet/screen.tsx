@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MethodLogo } from "#app/features/money/methods/method-logo.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Section } from "#app/ui/card.tsx";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import type { OpenWithdrawal, WalletData } from "./load.server.ts";
 import { WalletBalances } from "./wallet-balances.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
@@ -33,7 +34,10 @@ function OpenWithdrawals({ withdrawals }: { withdrawals: readonly OpenWithdrawal
       <ul className="divide-y divide-line border-t border-line">
         {withdrawals.map(({ paymentId, name, image, account, amount, status, requestedAt }) => (
           <li key={paymentId}>
-            <a href={paths.walletPayment(paymentId)} className="flex items-center gap-3 rounded-control py-3">
+            <OpenLink
+              href={paths.walletPayment(paymentId)}
+              className="flex items-center gap-3 rounded-control py-3"
+            >
               <MethodLogo image={image} />
               <div className="min-w-0 flex-1">
                 <p className="font-medium break-words">{[name, account].filter(Boolean).join(" ")}</p>
@@ -44,7 +48,7 @@ function OpenWithdrawals({ withdrawals }: { withdrawals: readonly OpenWithdrawal
                 <p className="text-sm text-muted">{payments(`status.${status}`)}</p>
               </div>
               <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
-            </a>
+            </OpenLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CancelForm } from "#app/features/money/history/cancel-form.tsx";
 import { PaymentLink } from "#app/features/money/history/payment-list.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import type { LatestWithdrawal } from "./model.ts";
 
 /** The newest withdrawals with their status, and a form to cancel those that can be cancelled. */
@@ -33,12 +34,12 @@ export function LatestWithdrawals({ latest }: { latest: readonly LatestWithdrawa
         </ul>
       )}
       <p>
-        <a
+        <OpenLink
           href={paths.walletHistory({ type: "withdrawal" })}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {t("latest.all")}
-        </a>
+        </OpenLink>
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { type NotificationItem, type NotificationsView, READ_FIELD } from "./model.ts";
 import { TopicPicture } from "./topic-picture.tsx";
 import type { NotificationActions } from "./use-notifications.ts";
@@ -50,13 +51,13 @@ export function ListedNotification({ item, view, actions, isFull }: ListedNotifi
             {age ?? t("now")}
           </time>
           {href && (
-            <a
+            <OpenLink
               href={href}
               onClick={() => actions.read(id)}
               className="font-medium text-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               {action || t("open")}
-            </a>
+            </OpenLink>
           )}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useLiveEvent } from "#app/live/use-live.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { popupQueue } from "#app/shell/popups/popup-queue.ts";
 import { toast } from "#app/shell/toasts.ts";
+import { useIsOpen } from "#app/ui/closed-paths.ts";
 import { isLocaleCode, type Locale, localeOf } from "#contract/wire/locales.ts";
 import { type NotificationItem, toastText, toLiveItem } from "../centre/model.ts";
 import { type NotificationRequests, notificationsStore } from "../centre/store.ts";
@@ -19,6 +20,7 @@ export function NotificationEvents() {
   const { locale } = useShell();
   const requests = useNotificationRequests();
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const [announced, setAnnounced] = useState("");
 
   useLiveEvent("notification-centre", async (live) => {
@@ -32,7 +34,8 @@ export function NotificationEvents() {
     }
     if (live.delivery_types.includes("toast")) {
       const { href, action } = item;
-      const link = href && action ? { label: action, onClick: () => navigate(href) } : undefined;
+      const link =
+        href && action && isOpen(href) ? { label: action, onClick: () => navigate(href) } : undefined;
       toast.notification(toastText(live, item, loaded !== null), link);
     } else if (isListed) setAnnounced(item.header);
   });

@@ -57,12 +57,13 @@ export function GameFacts({ game, figures }: { game: GameDetails; figures: GameF
                 <dt className="text-sm text-muted">{name}</dt>
                 <dd className="font-medium">
                   {href ? (
-                    <a
+                    <OpenLink
+                      inText
                       href={href}
                       className="underline decoration-edge underline-offset-4 hover:decoration-text"
                     >
                       {value}
-                    </a>
+                    </OpenLink>
                   ) : (
                     value
                   )}

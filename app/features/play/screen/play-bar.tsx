@@ -4,9 +4,10 @@ import { Heart } from "#app/features/lobby/favourites/index.ts";
 import { SessionClock } from "#app/features/play/session/session-clock.tsx";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/session/shell-data.ts";
+import { useHas, useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
 import type { StageSize } from "./use-stage-size.ts";
 
@@ -84,14 +85,14 @@ function SessionAndDeposit({ onDeposit }: Pick<PlayBarProps, "onDeposit">) {
   return (
     <div className="play-money">
       <SessionClock />
-      <a
+      <OpenLink
         href={paths.wallet("deposit")}
         onClick={insteadOfLink(onDeposit)}
         className="flex h-9 shrink-0 items-center gap-1 rounded-control bg-raised pr-3 pl-2 text-sm font-medium hover:bg-line"
       >
         <Plus size={18} aria-hidden />
         {t("deposit")}
-      </a>
+      </OpenLink>
     </div>
   );
 }
@@ -101,7 +102,7 @@ function ModeSwitch({ game, mode }: Pick<PlayBarProps, "game" | "mode">) {
   const { t } = useTranslation("play");
   const paths = useLocalePaths();
   const protect = useProtectedAction();
-  if (!game.demo) return null;
+  if (!useHas("accounts") || !game.demo) return null;
   return (
     <nav aria-label={t("mode")} className="flex shrink-0 rounded-control bg-raised p-1 text-sm">
       {(["real", "demo"] as const).map((name) => {
@@ -129,6 +130,8 @@ export function RealLink({ game }: Pick<PlayBarProps, "game">) {
   const paths = useLocalePaths();
   const protect = useProtectedAction();
   const url = paths.play(game.code, "real");
+  // Without accounts there are demos only.
+  if (!useHas("accounts")) return null;
   return (
     <a
       href={url}

@@ -8,6 +8,7 @@ import { useWallet } from "#app/live/wallet.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import { OpenLink } from "#app/ui/open-link.tsx";
 import { useOnChange } from "#app/ui/use-on-change.ts";
 import type { Game, PlayMode } from "#contract/wire/lobby/games.ts";
 import type { PlayFailure } from "./action.server.ts";
@@ -86,9 +87,13 @@ function FailureAction({ game, failure, onDeposit }: StageFailureProps) {
   if (!action) return null;
   const [text, href, onClick] = action;
   return (
-    <a href={href} className={buttonStyle({ tone: "accent" })} onClick={onClick && insteadOfLink(onClick)}>
+    <OpenLink
+      href={href}
+      className={buttonStyle({ tone: "accent" })}
+      onClick={onClick && insteadOfLink(onClick)}
+    >
       {text}
-    </a>
+    </OpenLink>
   );
 }
 
@@ -114,9 +119,9 @@ export function LoginGate({ game }: { game: Game }) {
   return (
     <GamePoster game={game}>
       <PosterMessage title={t("login_title")} text={t("login_text", { game: game.name })}>
-        <a href={paths.login({ continue: playUrl })} className={buttonStyle({ tone: "accent" })}>
+        <OpenLink href={paths.login({ continue: playUrl })} className={buttonStyle({ tone: "accent" })}>
           {t("login_action")}
-        </a>
+        </OpenLink>
         {game.demo && (
           <a href={paths.play(game.code, "demo")} className={buttonStyle({ tone: "plain" })}>
             {t("demo_action")}
