@@ -51,7 +51,7 @@ function reporting(build: AppBuild, route: Route, handler: Handler, kind: "loade
       const refusal = unshown();
       if (!refusal) return result;
       visitor.keepPersonal();
-      return await withRefusal(result, refusal);
+      return await withRefusal(result, refusal, route.module.default !== undefined);
     } catch (error) {
       if (error instanceof UpstreamError) throw new Response(null, { status: 503 });
       if (!(error instanceof ProductError)) throw error;
@@ -117,16 +117,17 @@ const headerOf = (refusal: ProductError) =>
 
 /**
  * Adds a refusal to what a loader or an action returns; a redirect and a file keep their content. An empty part that was refused is no
- * failure of the service, so its status is no 5xx.
+ * failure of the service, so its status is no 5xx: a screen is shown with its other parts, and an endpoint has the refusal's status.
  */
-async function withRefusal(result: unknown, refusal: ProductError): Promise<unknown> {
+async function withRefusal(result: unknown, refusal: ProductError, isScreen: boolean): Promise<unknown> {
   if (!(result instanceof Response)) return addTo(result, refusal);
   if (result.status >= 300 && result.status < 400) return result;
   const isJson = result.headers.get("Content-Type")?.includes("json");
   const body = isJson ? JSON.stringify(addTo(await result.json(), refusal)) : result.body;
   const headers = new Headers(result.headers);
   headers.set(REFUSAL_HEADER, headerOf(refusal));
-  return new Response(body, { status: result.status >= 500 ? 200 : result.status, headers });
+  const status = result.status < 500 ? result.status : isScreen ? 200 : refusal.status;
+  return new Response(body, { status, headers });
 }
 
 function addTo(data: unknown, refusal: ProductError): unknown {
