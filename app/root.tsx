@@ -7,10 +7,11 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type CSSProperties, type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { manifestPath } from "#contract/host/service-worker.ts";
 import { DEFAULT_LOCALE, localeOf } from "#contract/wire/locales.ts";
+import { defineCurrencies } from "#contract/wire/money/money.ts";
 import { shellParts } from "./composition.tsx";
 import { GuardedScrollRestoration } from "./framework/scroll-restoration.tsx";
 import { OnlyHydrated, ServerScript, useNonce } from "./framework/server-script.tsx";
@@ -66,7 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData("root") as LoadedShell | undefined;
   const shell = useMemo(() => (loaded ? shellDataOf(loaded) : null), [loaded]);
   usePagePlayer(shell?.user?.user_id);
+  // Before any amount is shown; the same values each time.
+  if (shell) defineCurrencies(shell.site.currencies);
   const nonce = useNonce();
+  const look = shell?.site.look;
   const locale = shell?.locale ?? localeOf(DEFAULT_LOCALE);
   const { t } = useTranslation();
   return (
@@ -74,23 +78,32 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale.iso}
       data-sandbox={shell?.sandbox || undefined}
       data-mirror={shell?.site.flags.sportMirror || undefined}
-      style={shell?.site.brand.tokens as CSSProperties}
+      data-look={look?.theme ?? undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b0d17" media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content="#f2f4fa" media="(prefers-color-scheme: light)" />
+        <meta
+          name="theme-color"
+          content={look?.bars.night ?? "#0b0d17"}
+          media="(prefers-color-scheme: dark)"
+        />
+        <meta
+          name="theme-color"
+          content={look?.bars.day ?? "#f2f4fa"}
+          media="(prefers-color-scheme: light)"
+        />
         {/* The text is not part of the browser's bundle, where it would never run. */}
         <ServerScript text={import.meta.env.SSR ? BOOT_SCRIPT : ""} />
-        {fontsOf(locale.file).map((href) => (
+        {[...(look?.preloads ?? []), ...fontsOf(locale.file, look?.replaces)].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={look?.favicon ?? "/favicon.svg"} />
         <link rel="apple-touch-icon" href={`${shell?.site.icons ?? "/brand/icons"}/apple-touch-icon.png`} />
         <link rel="manifest" href={manifestPath(locale.code)} />
         <link rel="stylesheet" href={stylesheet} />
+        {look?.css && <style>{look.css}</style>}
         <MessagePreloads locale={locale} />
         <Meta />
         <Links />

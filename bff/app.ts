@@ -28,6 +28,7 @@ import {
   pathLimit,
   READ_METHODS,
   requestRateLimit,
+  widgetHost,
 } from "./http/request-checks.ts";
 import { restoreLinks } from "./http/restore-links.ts";
 import { sandboxProxy } from "./http/sandbox-proxy.ts";
@@ -36,6 +37,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { SECURITY_TEXT_PATH, securityText } from "./http/security-text.ts";
 import { session } from "./http/session.ts";
 import { createSharedAssets, type SharedAssets } from "./http/shared-assets.ts";
+import { siteFiles } from "./http/site-files.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { vendorFrame } from "./http/vendor-frames.ts";
 import type { ConnectionLimit } from "./operations/connection-limit.ts";
@@ -76,6 +78,7 @@ export function createApp(
   app.use("/bff/health", health(services, pages, relay, { isClosing, connections }));
   app.use(hostCheck(metrics));
   app.use(pathLimit(metrics));
+  app.use(widgetHost());
   if (config.OPERATIONS_PORT === undefined) {
     app.use(["/bff/metrics", "/bff/debug"], operationsRateLimit(services));
     app.use(operations(services, pages, relay));
@@ -83,6 +86,7 @@ export function createApp(
   if (config.sandbox && config.PRODUCT_API_URL) {
     app.use("/sandbox", sandboxProxy(config.PRODUCT_API_URL, config.LIVE_SOCKETS_PER_ADDRESS));
   }
+  app.use(siteFiles());
   app.use("/widgets", widgetScripts());
   app.all(SECURITY_TEXT_PATH, onlyMethods(READ_METHODS), securityText());
   // Before the client's files, which answer 404 to all unknown files.

@@ -1,10 +1,10 @@
-import { type Currency, minorPerUnit } from "#contract/wire/money/money.ts";
+import { CURRENCIES, type Currency, digitsOf, minorPerUnit } from "#contract/wire/money/money.ts";
 
 /**
  * Rounded value of one euro in each currency. It scales promotional credits, limits, stakes and points, so that they have the
  * same value in every currency. Real money is never exchanged with it, except for jackpots, which all currencies share.
  */
-const UNITS_PER_EURO: Record<Currency, number> = {
+const UNITS_PER_EURO: Readonly<Record<Currency, number>> = {
   EUR: 1,
   USD: 1,
   CAD: 1,
@@ -18,11 +18,24 @@ const UNITS_PER_EURO: Record<Currency, number> = {
   ZAR: 20,
   KZT: 500,
   BTC: 0.00001,
+  GBP: 1,
+  SEK: 10,
+  JPY: 100,
+  KWD: 0.5,
+  USDT: 1,
 };
+
+/** The currencies in which the sandbox's games state their stakes: the usual ones, and one for each number of digits. */
+export const SANDBOX_CURRENCIES: readonly Currency[] = [
+  ...new Set([...CURRENCIES, ...Object.keys(UNITS_PER_EURO)]),
+];
+
+/** A currency that the table lacks is worth a euro, or a hundredth of one if it has no digits. */
+const unitsPerEuro = (currency: Currency) => UNITS_PER_EURO[currency] ?? (digitsOf(currency) === 0 ? 100 : 1);
 
 /** Converts euros to minor units of a currency. */
 export function fromEuros(euros: number, currency: Currency): number {
-  return Math.round(euros * UNITS_PER_EURO[currency] * minorPerUnit(currency));
+  return Math.round(euros * unitsPerEuro(currency) * minorPerUnit(currency));
 }
 
 /** Converts minor units of a currency to euro cents, rounded down: jackpot shares and chances are computed from them. */

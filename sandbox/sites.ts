@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Site, sites as sitesSchema } from "#contract/host/site.ts";
+import { defineCurrencies } from "#contract/wire/money/money.ts";
 import { SEASONS, type Season } from "#contract/wire/rewards/daily-bonuses.ts";
 
 /** The data of a site that the sandbox uses. */
@@ -11,7 +12,9 @@ export const ANY_SITE: SandboxSite = { id: "", hosts: ["*"], seasons: { themes: 
 /** Reads the sites file of the server [DOM-1]. Returns null if it is unreadable or invalid; the server reports what is wrong. */
 export function readSites(file: string): SandboxSite[] | null {
   try {
-    return sitesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+    const sites = sitesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+    for (const { currencies } of sites) defineCurrencies(currencies);
+    return sites;
   } catch {
     return null;
   }

@@ -81,6 +81,19 @@ test.each([
   expect(after(changes)).toEqual([problem]);
 });
 
+test("currencies that the released contract does not list break nothing, other texts than listed ones do [EVO-2]", () => {
+  const currencies = '"AUD" "BRL" "BTC" "CAD" "CHF" "EUR" "HUF" "KZT" "NOK" "NZD" "PLN" "USD" "ZAR" required';
+  const contract = (values: string): FlatContract => ({
+    version: "1.0.0",
+    places: { pay: "POST /pay player", "pay input.code": values },
+  });
+  const changed = contract("string required");
+  expect(breakingChanges(contract(currencies), changed)).toEqual([]);
+  expect(breakingChanges(contract('"EUR" "USD" required'), changed)).toEqual([
+    "pay input.code: may now be string",
+  ]);
+});
+
 test("a removed operation is a breaking change [EVO-2]", () => {
   expect(breakingChanges(BEFORE, { version: "2.0.0", places: {} })).toContain(
     "pay: POST /pay player → removed",
@@ -103,6 +116,11 @@ test.each([
     },
   ],
   ["a further value that is read", { "pay result.state": '"done" "lost" "open" required' }],
+  [
+    "an object beside listed texts",
+    { "pay result.state": '"done" "open" object required', "pay result.state.id": "string required" },
+  ],
+  ["any text where listed texts were read", { "pay result.state": "string required" }],
   ["an optional field of the input", { "pay input.more": "string" }],
   ["an answer that may be missing now", { "pay result.id": "string" }],
 ])("%s breaks nothing", (_what, changes) => {

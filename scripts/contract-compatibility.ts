@@ -76,6 +76,21 @@ const directionOf = (place: string): Direction | null => {
   return direction.startsWith("input") ? "input" : direction.startsWith("result") ? "result" : null;
 };
 
+/**
+ * The currencies that the released contract listed. A front end of today may send others, but only those that this API itself has given
+ * to its players, or that the operator lists in the sites file: an API of that release meets none that it does not know.
+ */
+const RELEASED_CURRENCIES = "AUD BRL BTC CAD CHF EUR HUF KZT NOK NZD PLN USD ZAR"
+  .split(" ")
+  .map((code) => JSON.stringify(code));
+
+function isReleasedCurrency(values: ReadonlySet<string> | undefined): boolean {
+  const listed = [...(values ?? [])].filter((value) => value !== "required");
+  return (
+    listed.length === RELEASED_CURRENCIES.length && RELEASED_CURRENCIES.every((code) => listed.includes(code))
+  );
+}
+
 function breakOf(place: string, before: string | undefined, now: string | undefined): string | null {
   const direction = directionOf(place);
   if (direction === null)
@@ -83,8 +98,12 @@ function breakOf(place: string, before: string | undefined, now: string | undefi
   const [was, is] = [before, now].map((text) => new Set(text?.split(" ") ?? []));
   if (before === undefined) return is?.has("required") && !place.endsWith("]") ? "is new and required" : null;
   if (now === undefined) return direction === "input" || was?.has("required") ? "removed" : null;
+  if (direction === "input" && isReleasedCurrency(was) && is?.has("string")) return null;
   const added = [...(is ?? [])].filter((value) => !was?.has(value) && value !== "required");
-  const removed = [...(was ?? [])].filter((value) => !is?.has(value) && value !== "required");
+  // Any text includes the texts that were listed.
+  const removed = [...(was ?? [])].filter(
+    (value) => !is?.has(value) && value !== "required" && !(is?.has("string") && value.startsWith('"')),
+  );
   if (is?.has("required") && !was?.has("required")) return "became required";
   if (direction === "result" && removed.length > 0) return `no longer reads ${removed.join(" ")}`;
   if (direction === "input" && was?.has("required") && !is?.has("required"))
@@ -106,7 +125,10 @@ export function breakingChanges(released: FlatContract, present: FlatContract): 
   /** What a new place contains breaks nothing that the place itself does not break. */
   const isInNewPlace = (place: string) => {
     const outer = outerPlace(place);
-    return outer !== place && released.places[outer] === undefined && present.places[outer] !== undefined;
+    if (outer === place || present.places[outer] === undefined) return false;
+    const before = released.places[outer]?.split(" ") ?? [];
+    // An object beside the texts of the released contract is an alternative, which an API need not answer.
+    return !["object", "array"].some((type) => before.includes(type));
   };
   return [...places].sort().flatMap((place) => {
     const isChecked = known.has(nameOf(place)) && !isInNewPlace(place);

@@ -1,3 +1,5 @@
+import { isCurrency } from "#contract/wire/money/money.ts";
+
 /** Parses what the server has answered. Every zod schema is one. */
 export interface AnswerSchema<T> {
   /** @throws if the value is not of this shape */
@@ -26,7 +28,11 @@ function typeCheck<T>(expected: string, isType: (value: unknown) => value is T):
 
 export const text = typeCheck("a string", (value) => typeof value === "string");
 export const number = typeCheck("a number", (value) => typeof value === "number");
+const anything: Check<unknown> = { parse: (value) => value };
 export const flag = typeCheck("a boolean", (value) => typeof value === "boolean");
+
+/** A currency's code, as the wire contract reads it. */
+export const currencyCode = typeCheck("a currency code", isCurrency);
 
 /** One of these values. */
 export function oneOf<const T extends string | number | boolean>(values: readonly T[]): Check<T> {
@@ -45,11 +51,19 @@ export function decorative<const T extends string>(values: readonly T[], fallbac
   };
 }
 
-/** A list of those of these values that are known. */
-export function known<const T extends string>(values: readonly T[]): Check<T[]> {
-  const texts = list(text);
+/** A list without the items that the check refuses, because a newer server may have others. For what only decorates. */
+export function readable<T>(item: Check<T>): Check<T[]> {
+  const items = list(anything);
   return {
-    parse: (value, path) => values.filter((candidate) => texts.parse(value, path).includes(candidate)),
+    parse: (value, path) =>
+      items.parse(value, path).flatMap((candidate) => {
+        try {
+          return [item.parse(candidate)];
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+          return [];
+        }
+      }),
   };
 }
 

@@ -1,17 +1,14 @@
-import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { Reward } from "#contract/wire/rewards/reward.ts";
-import { fields, number, oneOf, tagged, text } from "./answer-checks.ts";
+import { currencyCode, fields, number, oneOf, tagged, text } from "./answer-checks.ts";
 
 type RewardOf<Kind extends Reward["kind"]> = Extract<Reward, { kind: Kind }>;
 
-const currency = oneOf(CURRENCIES);
-
 /** A reward in minor units of its currency. */
 export const rewardCheck = tagged<Reward, "kind">("kind", {
-  cash: fields<RewardOf<"cash">>({ kind: oneOf(["cash"]), currency, amount: number }),
+  cash: fields<RewardOf<"cash">>({ kind: oneOf(["cash"]), currency: currencyCode, amount: number }),
   bonus: fields<RewardOf<"bonus">>({
     kind: oneOf(["bonus"]),
-    currency,
+    currency: currencyCode,
     amount: number,
     wagering_factor: number,
   }),
@@ -19,7 +16,7 @@ export const rewardCheck = tagged<Reward, "kind">("kind", {
     kind: oneOf(["spins"]),
     count: number,
     game: fields<RewardOf<"spins">["game"]>({ code: text, name: text }),
-    currency,
+    currency: currencyCode,
     stake: number,
     wagering_factor: number,
   }),

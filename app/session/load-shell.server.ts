@@ -10,6 +10,7 @@ import type { PageSeo } from "#contract/wire/content/content.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { VipLevel } from "#contract/wire/session/user.ts";
+import { brandLook } from "./brand-look.server.ts";
 import { loadOptional } from "./load-optional.server.ts";
 import { closedPaths } from "./route-capabilities.server.ts";
 import type { AbsentParts, LoadedShell, PlayerShell, PublicSite, VipStanding } from "./shell-data.ts";
@@ -24,10 +25,13 @@ export function vipStanding(level: number, levels: readonly VipLevel[]): VipStan
 }
 
 /** The site's info banner with its maximum in the currency of guests of a locale, or in the site's first one. */
-export function bannerFor(banner: Site["infoBanner"], locale: LocaleCode): PublicSite["infoBanner"] {
+export function bannerFor(
+  { infoBanner: banner, registration }: Pick<Site, "infoBanner" | "registration">,
+  locale: LocaleCode,
+): PublicSite["infoBanner"] {
   if (!banner) return null;
   const { cashbackPercent, upTo } = banner;
-  const currency = guestCurrency(locale);
+  const currency = guestCurrency(locale, registration.currencies);
   const maximum = upTo.find((amount) => amount.currency === currency) ?? upTo[0];
   return maximum ? { cashbackPercent, upTo: maximum } : null;
 }
@@ -40,6 +44,7 @@ export function bannerFor(banner: Site["infoBanner"], locale: LocaleCode): Publi
  */
 export async function loadShell(context: LoadContext, url: URL): Promise<LoadedShell> {
   const { api, locale, log, site, template } = context;
+  const { name, logo, ogImage, hero, supportEmail, complaintsEmail } = site.brand;
   const list = (name: "affiliates" | "payment_systems") =>
     loadOptional(api.footerList({ list: name, locale }), `footer list ${name}`, [], log, { isSilent: true });
   const [affiliates, paymentMethods, seo, bonusMapTheme, player] = await Promise.all([
@@ -60,11 +65,13 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
     site: {
       id: site.id,
       flags: site.flags,
-      brand: site.brand,
+      brand: { name, logo, ogImage, hero, supportEmail, complaintsEmail },
+      look: brandLook(site),
       company: site.company,
       affiliatesUrl: site.affiliatesUrl,
       headerGame: site.headerGame,
-      infoBanner: bannerFor(site.infoBanner, locale),
+      currencies: site.currencies,
+      infoBanner: bannerFor(site, locale),
       tracking: site.tracking,
       serviceWorker: site.serviceWorker,
       icons: site.app.icons,

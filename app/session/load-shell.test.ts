@@ -102,11 +102,15 @@ test("only the public part of the site's configuration is sent to the browser", 
 test("the info banner has its maximum in the currency of the locale's guests, else in the site's first [NAV-3]", () => {
   const euros = { amount: 20_000, currency: "EUR" as const };
   const tenge = { amount: 10_000_000, currency: "KZT" as const };
-  const banner = { cashbackPercent: 10, upTo: [euros, tenge] };
+  const infoBanner = { cashbackPercent: 10, upTo: [euros, tenge] };
+  const registration = { currencies: ["EUR", "KZT", "PLN"], excludedCountries: [] };
+  const banner = { infoBanner, registration };
   expect(bannerFor(banner, "kz")).toEqual({ cashbackPercent: 10, upTo: tenge });
   expect(bannerFor(banner, "de")?.upTo).toEqual(euros);
   expect(bannerFor(banner, "pl")?.upTo).toEqual(euros);
-  expect(bannerFor(undefined, "de")).toBeNull();
+  const inEuros = { currencies: ["EUR"], excludedCountries: [] };
+  expect(bannerFor({ infoBanner, registration: inEuros }, "kz")?.upTo).toEqual(euros);
+  expect(bannerFor({ infoBanner: undefined, registration }, "de")).toBeNull();
 });
 
 test("the highest level is the number of levels, by default ten [MENU-7]", () => {

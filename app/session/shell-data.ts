@@ -9,12 +9,15 @@ import type { Currency } from "#contract/wire/money/money.ts";
 import type { Wallet } from "#contract/wire/money/wallet.ts";
 import type { BonusMapThemeName } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { User } from "#contract/wire/session/user.ts";
+import type { BrandLook } from "./brand-look.server.ts";
 
 /** The part of the site's configuration that is sent to the browser. */
 export type PublicSite = Pick<
   Site,
-  "id" | "flags" | "brand" | "company" | "affiliatesUrl" | "headerGame" | "tracking" | "serviceWorker"
+  "id" | "flags" | "company" | "affiliatesUrl" | "currencies" | "headerGame" | "tracking" | "serviceWorker"
 > & {
+  brand: Omit<Site["brand"], "favicon" | "fonts" | "radius" | "tokens">;
+  look: BrandLook;
   /** The cashback of the info banner, with its maximum in the currency of guests of the locale [NAV-3]; null without a banner. */
   infoBanner: { cashbackPercent: number; upTo: { amount: number; currency: Currency } } | null;
   /** Folder of the site's icons. */

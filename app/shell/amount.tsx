@@ -4,7 +4,7 @@ import { formatMoney } from "#contract/wire/money/money.ts";
 import { useShell } from "../session/shell-data.ts";
 
 interface AmountProps {
-  /** Minor units of `currency`; units if the currency is not one of `CURRENCIES`. */
+  /** Minor units of `currency`; a plain number without one. */
   amount: number;
   currency: string | null;
   className?: string;

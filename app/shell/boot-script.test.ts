@@ -4,6 +4,7 @@ import { BOOT_SCRIPT } from "./boot-script.ts";
 
 interface Visitor {
   mirror?: boolean;
+  look?: string;
   path?: string;
   wide?: boolean;
   light?: boolean;
@@ -21,8 +22,9 @@ function boot({
   session = {},
   storageDisabled,
   mirror = false,
+  look,
 }: Visitor) {
-  const dataset: Record<string, string> = mirror ? { mirror: "true" } : {};
+  const dataset: Record<string, string> = { ...(mirror && { mirror: "true" }), ...(look && { look }) };
   const storage = (values: Record<string, string>) => ({ getItem: (key: string) => values[key] ?? null });
   const window = {
     get localStorage() {
@@ -53,6 +55,9 @@ test("the theme is the stored choice, else the system's", () => {
   expect(boot({ light: true, local: { theme: "night" } }).theme).toBe("night");
   expect(boot({ local: { theme: "day" } }).theme).toBe("day");
   expect(boot({ local: { theme: "javascript:" } }).theme).toBe("night");
+  expect(boot({ look: "day" }).theme).toBe("day");
+  expect(boot({ look: "day", local: { theme: "night" } }).theme).toBe("night");
+  expect(boot({ look: "night", light: true, local: { theme: "system" } }).theme).toBe("day");
 });
 
 test("from 1024 up the menu is folded if that is the stored choice, and on play pages [MENU-2, MENU-5]", () => {

@@ -21,7 +21,7 @@ import { RELOAD_KEY } from "#app/framework/reload-guard.ts";
  */
 export const BOOT_SCRIPT = `(function(d){
 var get=function(n,k){try{return window[n].getItem(k)}catch(e){return null}};
-var theme=get("localStorage","theme");
+var theme=get("localStorage","theme")||d.look;
 d.theme=theme==="day"||theme==="night"?theme:matchMedia("(prefers-color-scheme: light)").matches?"day":"night";
 var wide=matchMedia("(min-width: 1024px)").matches;
 var page=location.pathname.replace(/^\\/[a-z]{2}(-[a-z]{2})?(?=\\/|$)/,"");

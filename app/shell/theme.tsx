@@ -13,7 +13,7 @@ const KEY = "theme";
 const choiceStore = createStore<ThemeChoice>("system");
 
 function storedChoice(): ThemeChoice {
-  const value = browserStorage.read(KEY);
+  const value = browserStorage.read(KEY) ?? document.documentElement.dataset.look;
   return value === "day" || value === "night" ? value : "system";
 }
 
@@ -38,8 +38,8 @@ export function watchTheme(onChange: () => void): () => void {
 
 /** Applies a theme and stores the choice; without storage it applies until the page is left. */
 function chooseTheme(choice: ThemeChoice): void {
-  if (choice === "system") browserStorage.remove(KEY);
-  else browserStorage.write(KEY, choice);
+  // `system` too, because a site may have another theme for those who have chosen none.
+  browserStorage.write(KEY, choice);
   choiceStore.set(choice);
   setThemeAttribute(choice);
 }

@@ -5,8 +5,14 @@ import onestLatin from "./faces/onest-latin.woff2?url";
 import unboundedCyrillic from "./faces/unbounded-cyrillic.woff2?url";
 import unboundedLatin from "./faces/unbounded-latin.woff2?url";
 
-/** URLs of the font files that every screen of a language needs. */
-export function fontsOf(file: LocaleFile): string[] {
-  const latin = [onestLatin, unboundedLatin];
-  return file === "kk" ? [...latin, onestCyrillic, onestCyrillicExt, unboundedCyrillic] : latin;
+/**
+ * URLs of the font files that every screen of a language needs.
+ *
+ * @param replaces the fonts instead of which the site has its own
+ */
+export function fontsOf(file: LocaleFile, replaces?: { text: boolean; display: boolean }): string[] {
+  const isKazakh = file === "kk";
+  const text = isKazakh ? [onestLatin, onestCyrillic, onestCyrillicExt] : [onestLatin];
+  const display = isKazakh ? [unboundedLatin, unboundedCyrillic] : [unboundedLatin];
+  return [...(replaces?.text ? [] : text), ...(replaces?.display ? [] : display)];
 }

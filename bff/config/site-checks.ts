@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PALETTES, THEMES } from "#contract/host/design-tokens.ts";
 import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
 import type { ApiEnvironment } from "#contract/host/load-context.ts";
 import { HIDDEN_IN_PRODUCTION } from "#contract/host/locales.ts";
-import { type Site, site as siteSchema } from "#contract/host/site.ts";
+import { SITE_FILES, type Site, site as siteSchema } from "#contract/host/site.ts";
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "#contract/wire/locales.ts";
+import { type Currency, hasDigits } from "#contract/wire/money/money.ts";
+import { lowContrasts } from "./contrast.ts";
 import { ConfigError } from "./environment.ts";
 import {
   listedSites,
@@ -19,6 +23,8 @@ export interface SiteRules {
   environment: ApiEnvironment;
   /** Whether examples and stand-ins of the sandbox are mistakes. */
   isProduction: boolean;
+  /** The sites file, to whose folder `files` of a site is relative. */
+  file?: string | undefined;
 }
 
 /** A sites file with mistakes. The message has a line for each. */
@@ -50,10 +56,11 @@ export function checkedSites(content: unknown, rules: SiteRules): Site[] {
   const parsed = listed.list.map((value, index) => {
     const name = nameOfSite(value, index);
     const result = siteSchema.safeParse(value);
-    if (result.success) return { name, site: result.data, mistakes: [] };
+    if (result.success) return { name, site: located(result.data, rules), mistakes: [] };
+    const rest = withoutMistakes(value);
     return {
       name,
-      site: withoutMistakes(value),
+      site: rest && located(rest, rules),
       mistakes: schemaMistakes(value, name, result.error.issues),
     };
   });
@@ -61,9 +68,14 @@ export function checkedSites(content: unknown, rules: SiteRules): Site[] {
     ...mistakes,
     ...(site ? siteMistakes(site, rules).map(([field, problem]) => ({ site: name, field, problem })) : []),
   ]);
-  const mistakes = [...found, ...duplicates(parsed)];
+  const mistakes = [...found, ...duplicates(parsed), ...contradictions(parsed)];
   if (mistakes.length > 0) throw new SitesError(mistakes);
   return parsed.flatMap(({ site }) => site ?? []);
+}
+
+/** The site with the absolute path of its folder. */
+function located(site: Site, { file }: SiteRules): Site {
+  return site.files === undefined ? site : { ...site, files: resolve(dirname(file ?? "."), site.files) };
 }
 
 /** All hosts of a site in small letters, with that of its widgets. */
@@ -74,11 +86,11 @@ export function hostsOf({ hosts, widgetOrigin }: Pick<Site, "hosts" | "widgetOri
 
 /** The locales that a site offers, its default first [LOC-2, LOC-3]. */
 export function offeredLocales(
-  { locales }: Pick<Site, "locales">,
+  { defaultLocale, locales }: Pick<Site, "defaultLocale" | "locales">,
   environment: ApiEnvironment,
 ): LocaleCode[] {
   const listed = (locales ?? LOCALE_CODES).filter((code) => !isHidden(code, environment));
-  const first = listed.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : listed[0];
+  const first = [defaultLocale, DEFAULT_LOCALE].find((code) => code && listed.includes(code)) ?? listed[0];
   return [...new Set(first ? [first, ...listed] : [])];
 }
 
@@ -101,9 +113,19 @@ function siteMistakes(site: Site, rules: SiteRules): Found[] {
   const { environment, isProduction } = rules;
   return [
     ...widgetMistakes(site),
+    ...lowContrast(site),
+    ...unknownCurrencies(site),
     ...missingFiles(site),
     ...(offeredLocales(site, environment).length === 0
       ? [["locales", `must have one that the ${environment} API environment offers`] as const]
+      : []),
+    ...(site.defaultLocale && !offeredLocales(site, environment).includes(site.defaultLocale)
+      ? [
+          [
+            "defaultLocale",
+            `must be one of the locales that the site offers: ${offeredLocales(site, environment).join(", ")}`,
+          ] as const,
+        ]
       : []),
     ...(environment === "production" && site.seasons.forced !== undefined
       ? [["seasons.forced", "must not force a seasonal theme in production; remove it"] as const]
@@ -131,6 +153,48 @@ function widgetMistakes({ widgetOrigin, hosts }: Site): Found[] {
     : [];
 }
 
+/** Colours of the site's own that cannot be read on each other, in each theme and on the calendar of each season. */
+function lowContrast({ brand: { tokens } }: Site): Found[] {
+  const places = THEMES.flatMap((theme) => [
+    [`brand.tokens.${theme}`, theme, tokens[theme]] as const,
+    ...Object.entries(tokens.seasons).map(
+      ([season, own]) =>
+        [`brand.tokens.seasons.${season}.${theme}`, theme, { ...tokens[theme], ...own?.[theme] }] as const,
+    ),
+  ]);
+  return places.flatMap(([field, theme, own]) => {
+    if (Object.keys(own).length === 0) return [];
+    const values = Object.entries(own).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.replace("--color-", ""), value] as const],
+    );
+    return lowContrasts({ ...PALETTES[theme], ...Object.fromEntries(values) }).map(
+      ({ foreground, background, ratio, needed, colours: [front, back] }) =>
+        [
+          field,
+          `--color-${foreground} (${front}) on --color-${background} (${back}) has a contrast of ${ratio.toFixed(2)} : 1 and needs ${needed} : 1`,
+        ] as const,
+    );
+  });
+}
+
+const ISO_CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
+/** Codes whose digits nobody has stated: a slip of the keyboard, or a currency that the sites file must define. */
+function unknownCurrencies({ currencies, registration, infoBanner }: Site): Found[] {
+  const isKnown = (code: Currency) => ISO_CURRENCIES.has(code) || code in currencies || hasDigits(code);
+  const codes = [
+    ...registration.currencies.map((code, index) => [`registration.currencies.${index}`, code] as const),
+    ...(infoBanner?.upTo ?? []).map(
+      ({ currency }, index) => [`infoBanner.upTo.${index}.currency`, currency] as const,
+    ),
+  ];
+  return codes.flatMap(([field, code]) =>
+    isKnown(code)
+      ? []
+      : [[field, `${code} is no code of ISO 4217; correct it, or write its digits into currencies`] as const],
+  );
+}
+
 /** Where files of this site are looked up: the client build, or before the first build its source. */
 const PUBLIC_FOLDERS = ["../../build/client", "../../public"].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
@@ -149,21 +213,39 @@ const ICONS = [
   "shortcut-wallet.png",
 ];
 
-function missingFiles({ brand, app, headerGame }: Site): Found[] {
+/** Where a path of the site is read: in its own folder below `/site/`, otherwise in the build. */
+function existsFile(path: string, files: string | undefined): boolean {
+  const file = path.split(/[?#]/, 1)[0] ?? "";
+  if (SANDBOX.test(file)) return true;
+  if (file.startsWith(SITE_FILES))
+    return files !== undefined && existsSync(join(files, file.slice(SITE_FILES.length)));
+  return PUBLIC_FOLDERS.some((folder) => existsSync(folder + file));
+}
+
+function missingFiles({ brand, app, files: folder, headerGame }: Site): Found[] {
   const files: Found[] = [
     ["brand.logo", brand.logo],
     ["brand.ogImage", brand.ogImage],
+    ["brand.favicon", brand.favicon],
+    ...(["text", "display"] as const).flatMap((kind) =>
+      (brand.fonts[kind] ?? []).map(({ src }, index) => [`brand.fonts.${kind}.${index}.src`, src] as const),
+    ),
     ["brand.hero.wide", brand.hero.wide],
     ["brand.hero.square", brand.hero.square],
     ...ICONS.map((name) => ["app.icons", `${app.icons}/${name}`] as const),
     ...app.screenshots.map(({ src }, index) => [`app.screenshots.${index}.src`, src] as const),
     ...(headerGame ? [["headerGame.picture", headerGame.picture] as const] : []),
   ];
-  return files.flatMap(([field, path]) => {
-    const file = path.split(/[?#]/, 1)[0] ?? "";
-    const exists = SANDBOX.test(path) || PUBLIC_FOLDERS.some((folder) => existsSync(folder + file));
-    return exists ? [] : [[field, `there is no file ${path}`] as const];
-  });
+  return files.flatMap(([field, path]) =>
+    existsFile(path, folder)
+      ? []
+      : [
+          [
+            field,
+            `there is no file ${path}${path.startsWith(SITE_FILES) ? ` in ${folder ?? "files, which is absent"}` : ""}`,
+          ] as const,
+        ],
+  );
 }
 
 /** Settings that are for trying Solstice out: the fictitious company, and addresses that only the sandbox has. */
@@ -213,4 +295,18 @@ function duplicates(parsed: readonly { name: string; site: Site | null }[]): Sit
     }
   }
   return mistakes;
+}
+
+/** Currencies that two sites write differently: a process has one table of them, as amounts have no site. */
+function contradictions(parsed: readonly { name: string; site: Site | null }[]): SiteMistake[] {
+  const seen = new Map<Currency, { name: string; digits: number; sign: string | undefined }>();
+  return parsed.flatMap(({ name, site }) =>
+    Object.entries(site?.currencies ?? {}).flatMap(([code, { digits, sign }]) => {
+      const other = seen.get(code);
+      if (!other) seen.set(code, { name, digits, sign });
+      return other && (other.digits !== digits || other.sign !== sign)
+        ? [{ site: name, field: `currencies.${code}`, problem: `must be as at site ${other.name}` }]
+        : [];
+    }),
+  );
 }

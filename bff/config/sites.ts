@@ -4,6 +4,7 @@ import type { ApiEnvironment } from "#contract/host/load-context.ts";
 import type { Site, SiteInput } from "#contract/host/site.ts";
 import { STAND_IN_BRAND } from "#contract/host/sportsbook-vendor.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
+import { defineCurrencies } from "#contract/wire/money/money.ts";
 import { ConfigError } from "./environment.ts";
 import { checkedSites, hostsOf, noticesOf, offeredLocales } from "./site-checks.ts";
 
@@ -91,7 +92,9 @@ export function loadSites(
   const read = checkedSites(file === undefined ? [DEFAULT_SITE] : contentOf(file), {
     environment,
     isProduction,
+    file,
   });
+  for (const { currencies } of read) defineCurrencies(currencies);
   const purchases = deliversPurchases ? "server" : "browser";
   const all = read.map((site) => ({
     ...site,

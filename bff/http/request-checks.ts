@@ -59,6 +59,21 @@ export function hostCheck({ refusals }: Metrics): RequestHandler {
   };
 }
 
+/** What a host of widgets answers: the frames of vendors and the files that these load. */
+const WIDGET_PATH =
+  /^\/(?:bff\/(?:payment|device|messaging|chat)-frame\/?$|widgets\/|iojs(?:\/|$)|sandbox\/|robots\.txt$)/;
+
+/**
+ * Answers 404 to everything on the host of a site's `widgetOrigin` but the frames of vendors and their files: scripts of vendors run
+ * with its origin, and must neither read pages nor act for a player there [TP-4].
+ */
+export function widgetHost(): RequestHandler {
+  return (req, res, next) => {
+    if (!localsOf(res).isWidgetHost || WIDGET_PATH.test(req.path)) return next();
+    res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not found\n");
+  };
+}
+
 /** Characters of the longest path that any page has, with a margin. Routers match a path in time that grows with its square. */
 const MAX_PATH_LENGTH = 2048;
 

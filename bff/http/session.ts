@@ -15,7 +15,7 @@ export function session(services: BffServices): RequestHandler {
     try {
       const locals = localsOf(res);
       const { cookie } = req.headers;
-      const data = await sessions.open(cookie, locals.secure);
+      const data = await sessions.open(cookie, locals);
       // Only the response of a document deletes the cookie. A data request that was sent with the old cookie during a login
       // could otherwise delete the new one.
       const isDocument = (req.headers["sec-fetch-dest"] ?? "document") === "document";

@@ -42,14 +42,14 @@ export function createUpgradeCheck(
   const bySession = new ConnectionLimiter(config.LIVE_SOCKETS_PER_SESSION);
   return async (request) => {
     const meta = readRequestMeta(request);
-    if (meta.refusal) return { status: meta.refusal, reason: "host" };
+    if (meta.refusal || meta.isWidgetHost) return { status: meta.refusal ?? 421, reason: "host" };
     if (request.headers["sec-websocket-version"] !== WEBSOCKET_VERSION)
       return { status: 426, reason: "version" };
     // Browsers always send Origin with a WebSocket upgrade, and a page cannot forge it.
     if (request.headers.origin !== meta.origin) return { status: 403, reason: "origin" };
     const address = addressKey(meta.clientAddress);
     if (!byAddress.acquire(address)) return { status: 429, reason: "sockets" };
-    const opened = await sessions.open(request.headers.cookie, meta.secure).catch((error: unknown) => {
+    const opened = await sessions.open(request.headers.cookie, meta).catch((error: unknown) => {
       byAddress.release(address);
       throw error;
     });

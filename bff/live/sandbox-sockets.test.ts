@@ -25,7 +25,8 @@ async function start(limit = 5) {
   const { port } = sandbox.address() as AddressInfo;
   const sockets = createSandboxSockets(
     { PRODUCT_API_URL: `http://127.0.0.1:${port}/api`, LIVE_SOCKETS_PER_ADDRESS: limit },
-    () => ({ origin: ORIGIN, clientAddress: "203.0.113.9", refusal: null }) as RequestMeta,
+    () =>
+      ({ origin: ORIGIN, clientAddress: "203.0.113.9", isWidgetHost: false, refusal: null }) as RequestMeta,
   );
   const server = createServer();
   server.on("upgrade", (request, stream, head) => {

@@ -17,6 +17,8 @@ export interface RequestMeta {
   country: string | null;
   /** Whether the browser uses https. */
   secure: boolean;
+  /** Whether the host is that of the site's `widgetOrigin`, which has frames of vendors and no pages [TP-4]. */
+  isWidgetHost: boolean;
   /**
    * Status with which the request must be refused: 400 if its request line has no version, or it has two Host headers or one that is
    * no host; 421 if no site lists its host; otherwise null.
@@ -56,12 +58,15 @@ export function requestMetaReader(
     const requestedHost = forwarded("x-forwarded-host") ?? headers.host ?? "";
     const isHost = isValidHost(requestedHost);
     const host = isHost ? requestedHost.toLowerCase() : "localhost";
+    const site = sites.forHost(host);
     return {
-      site: sites.forHost(host),
+      site,
       origin: `${secure ? "https" : "http"}://${host}`,
       clientAddress: isProxied ? forwardedClient(headers["x-forwarded-for"], peer, isTrustedProxy) : peer,
       country: countryOf(COUNTRY_HEADER && forwarded(COUNTRY_HEADER)),
       secure,
+      isWidgetHost:
+        site.widgetOrigin !== undefined && new URL(site.widgetOrigin).hostname === hostNameOf(host),
       refusal:
         isMalformed(request) || !(isHost || requestedHost === "")
           ? 400
@@ -71,6 +76,8 @@ export function requestMetaReader(
     };
   };
 }
+
+const hostNameOf = (host: string) => host.replace(/:\d+$/, "");
 
 /** Whether a Host header can be part of a URL: a port above 65535 and `1.2.3.256` match the pattern and cannot. */
 function isValidHost(host: string): boolean {

@@ -24,7 +24,7 @@ function open(data: SessionData | null, { isDead = false } = {}) {
   const revoke = async (id: string) => void revoked.push(id);
   const cookie = new SessionCookie(
     { data, isDead },
-    { sealer, revocations: { revoke }, secure: true, idle: IDLE },
+    { sealer, revocations: { revoke }, site: "test", secure: true, idle: IDLE },
   );
   return { cookie, revoked };
 }

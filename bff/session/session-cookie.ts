@@ -20,6 +20,8 @@ export interface SessionCookieContent {
 export interface SessionCookieOptions {
   sealer: SessionSealer;
   revocations: Pick<Revocations, "revoke">;
+  /** Id of the site, to which the session belongs. */
+  site: string;
   /** Whether the browser uses https, which decides the cookie's name. */
   secure: boolean;
   /** Idle lifetime in seconds. */
@@ -87,14 +89,14 @@ export class SessionCookie {
     const isSeenOutdated = this.#data !== null && now - this.#data.seenAt > SEEN_INTERVAL_MS;
     if (!this.#changed && !isSeenOutdated) return;
     this.#changed = false;
-    const { secure, sealer, idle } = this.#options;
+    const { secure, sealer, site, idle } = this.#options;
     const hadSecond = this.#hasSecondPart;
     if (!this.#data) {
       // Pages that the browser keeps for its Back button show the player's name and balance.
       res.setHeader("Clear-Site-Data", '"cache"');
       return setSessionCookies(res, "", hadSecond, { maxAge: 0, secure });
     }
-    this.#data = { ...this.#data, seenAt: now };
+    this.#data = { ...this.#data, site, seenAt: now };
     const value = await sealer.seal(this.#data);
     setSessionCookies(res, value, hadSecond, { maxAge: idle, secure });
   }

@@ -26,6 +26,7 @@ const heldLink = z.object({ name: z.string(), token: z.string(), until: z.number
 /** Loose, because a newer release may have added a field: an older instance that writes the cookie must not lose it [REL-1]. */
 const sessionData = z.looseObject({
   id: z.string(),
+  site: z.string().optional(),
   token: z.string().nullable(),
   userId: z.string().nullable(),
   connectionId: z.string(),

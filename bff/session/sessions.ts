@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Site } from "#contract/host/site.ts";
 import type { Config } from "../config/config.ts";
 import type { SharedStore } from "../operations/shared-store.ts";
 import { readCookie } from "../request/cookies.ts";
@@ -17,10 +18,13 @@ export interface SessionManager {
    * Decrypts the session cookie of a request or a WebSocket upgrade.
    *
    * @param cookieHeader the Cookie header
-   * @param secure whether the browser uses https, which decides the cookie's name
-   * @returns null if the cookie is missing, forged, truncated, expired or revoked
+   * @param request with the site, whose sessions alone are accepted, and whether the browser uses https, which decides the cookie's name
+   * @returns null if the cookie is missing, forged, truncated, expired, revoked or another site's [BRD-1]
    */
-  open(cookieHeader: string | undefined, secure: boolean): Promise<SessionData | null>;
+  open(
+    cookieHeader: string | undefined,
+    request: { secure: boolean; site: Pick<Site, "id"> },
+  ): Promise<SessionData | null>;
   /** Whether a cookie for which `open` returned null can be deleted: no instance will accept it again. */
   isDead(cookieHeader: string | undefined, secure: boolean): boolean;
   /** Whether the browser has a second cookie of a long session. */
@@ -68,10 +72,11 @@ export function createSessionManager(
   };
 
   return {
-    async open(cookieHeader, secure) {
+    async open(cookieHeader, { secure, site }) {
       const value = readSessionCookies(cookieHeader, secure);
       const data = value ? await sealer.open(value) : null;
-      return data && (await isAlive(data)) ? data : null;
+      if (!data || (data.site !== undefined && data.site !== site.id)) return null;
+      return (await isAlive(data)) ? data : null;
     },
     isDead(cookieHeader, secure) {
       const value = readSessionCookies(cookieHeader, secure);
@@ -79,7 +84,13 @@ export function createSessionManager(
     },
     hasSecondPart,
     visitor(content, request, browser) {
-      const cookie = new SessionCookie(content, { sealer, revocations, secure: request.secure, idle });
+      const cookie = new SessionCookie(content, {
+        sealer,
+        revocations,
+        site: request.site.id,
+        secure: request.secure,
+        idle,
+      });
       return new SignInFlows(cookie, request, { deviceSigner, revocations, loginLimits, browser });
     },
     knownDevice(cookieHeader, secure) {

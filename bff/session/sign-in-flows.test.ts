@@ -27,6 +27,7 @@ function failingSession(error: Error) {
     {
       sealer: createSessionSealer(["a-secret-of-the-sign-in-tests-0123456789"]),
       revocations,
+      site: "test",
       secure: true,
       idle: 3600,
     },

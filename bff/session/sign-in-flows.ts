@@ -1,6 +1,7 @@
 import type { Response } from "express";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { Log, Session } from "#contract/host/load-context.ts";
+import type { Site } from "#contract/host/site.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
 import type { AffiliateTag, LoginInput, LoginResult, RegisterInput } from "#contract/wire/session/auth.ts";
@@ -24,6 +25,7 @@ import type { SessionCheck, SessionData, VisitorSession } from "./visitor-sessio
 export interface SessionRequest {
   clientAddress: string;
   secure: boolean;
+  site: Pick<Site, "id">;
   api: ProductApi;
   log: Log;
 }

@@ -6,6 +6,8 @@ import type { User } from "#contract/wire/session/user.ts";
 export interface SessionData {
   /** Identifies the session in logs, revocations and the live relay; it grants no access. */
   id: string;
+  /** Id of the site that has begun the session; only it accepts the cookie. Missing in cookies of earlier releases. */
+  site?: string | undefined;
   /** Auth token of the product API; only sent to the product API. */
   token: string | null;
   userId: string | null;

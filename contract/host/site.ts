@@ -2,9 +2,11 @@ import { z } from "#contract/wire/zod.ts";
 import { capabilitySwitches } from "../wire/absence.ts";
 import { LOGIN_TOKEN_PARAMETER } from "../wire/constants.ts";
 import { LOCALE_CODES } from "../wire/locales.ts";
-import { CURRENCIES } from "../wire/money/money.ts";
+import { currencyCode } from "../wire/money/currency-code.ts";
+import { CURRENCIES, CURRENCY_CODE } from "../wire/money/money.ts";
 import { BONUS_MAP_THEME_NAMES, SEASONS } from "../wire/rewards/daily-bonuses.ts";
 import { CONSENT_RULES } from "../wire/session/consent-rules.ts";
+import { COLOUR_TOKENS, type ColourToken } from "./design-tokens.ts";
 import { licenceSeal } from "./licence-seal.ts";
 import { chatVendor, messagingVendor } from "./messaging-vendors.ts";
 import { originPattern } from "./origins.ts";
@@ -14,6 +16,9 @@ import { sportsbookVendor } from "./sportsbook-vendor.ts";
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site, such as /brand/logo.svg");
+/** Where the files of a site's own folder are served. */
+export const SITE_FILES = "/site/";
+
 const email = z.email("must be an e-mail address");
 const word = z.string().regex(/^[\w.-]+$/, "may contain letters, digits and _.- only");
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #0b0d17");
@@ -40,6 +45,36 @@ const flags = z
   })
   .prefault({});
 
+const colours = z.strictObject(
+  Object.fromEntries(
+    Object.entries(COLOUR_TOKENS).map(([name, description]) => [
+      `--color-${name}`,
+      colour.optional().describe(description),
+    ]),
+  ) as Record<`--color-${ColourToken}`, z.ZodOptional<typeof colour>>,
+);
+
+const fontFaces = z
+  .array(
+    z.strictObject({
+      src: path.regex(/^[\w./-]+\.woff2$/, "must be the path of a woff2 file").describe("The woff2 file."),
+      weight: z
+        .string()
+        .regex(/^\d{3}(?: \d{3})?$/, "must be a weight such as 400, or a range such as 400 900")
+        .default("400 900")
+        .describe("Weight, or range of weights, for which the file is used."),
+      unicodeRange: z
+        .string()
+        .regex(/^U\+[0-9A-F?-]+(?:, ?U\+[0-9A-F?-]+)*$/i, "must be a list such as U+0020-007E, U+00A0-00FF")
+        .optional()
+        .describe(
+          "Characters of the file as in CSS; the browser fetches it only for a text that has one of them.",
+        ),
+      preload: z.boolean().default(true).describe("Whether every page fetches the file at once."),
+    }),
+  )
+  .min(1);
+
 const brand = z.strictObject({
   name: z.string().min(1).describe("Name of the brand, as players see it."),
   logo: path.describe("Picture beside the name."),
@@ -53,13 +88,42 @@ const brand = z.strictObject({
     .describe("Pictures of the home page's banner."),
   supportEmail: email.describe("Address that players write to."),
   complaintsEmail: email.describe("Address for complaints."),
+  favicon: path.default("/favicon.svg").describe("Icon of the browser's tab: an SVG, or a square PNG."),
   tokens: z
-    .record(
-      z.string().regex(/^--[a-z-]+$/, "must be a design token such as --color-accent"),
-      z.string().regex(/^[#\w\s.,%()-]+$/, "must be a CSS value without quotes, semicolons and braces"),
-    )
-    .default({})
-    .describe("Values of design tokens such as `--color-accent`."),
+    .strictObject({
+      night: colours.default({}).describe("Colours by night."),
+      day: colours.default({}).describe("Colours by day."),
+      seasons: z
+        .partialRecord(
+          z.enum(SEASONS),
+          z.strictObject({
+            night: colours.default({}).describe("Colours by night."),
+            day: colours.default({}).describe("Colours by day."),
+          }),
+        )
+        .default({})
+        .describe("Colours that differ on the daily bonuses of a season."),
+    })
+    .prefault({})
+    .describe(
+      "Design tokens for each theme; what is absent is Solstice's. The start checks the contrast of what lies on each other.",
+    ),
+  radius: z
+    .strictObject({
+      control: z.number().min(0).max(24).default(8).describe("Of buttons and fields."),
+      card: z.number().min(0).max(32).default(12).describe("Of cards."),
+    })
+    .optional()
+    .describe("Radius of corners in pixels."),
+  fonts: z
+    .strictObject({
+      text: fontFaces.optional().describe("Font of texts; Onest if absent."),
+      display: fontFaces.optional().describe("Font of headings; Unbounded if absent."),
+    })
+    .prefault({})
+    .describe(
+      "Own fonts, of which each file has only the characters that the site's languages need (`pyftsubset` or `subset-font`); what a font lacks is shown in the default one.",
+    ),
 });
 
 const app = z
@@ -155,17 +219,32 @@ const infoBanner = z.strictObject({
     .array(
       z.strictObject({
         amount: positive.describe("Minor units."),
-        currency: z.enum(CURRENCIES).describe("The amount's currency."),
+        currency: currencyCode,
       }),
     )
     .min(1)
     .describe("The maximum cashback by currency; the first is for guests with a currency that is missing."),
 });
 
+const currencies = z
+  .record(
+    z.string().regex(CURRENCY_CODE, "must be a currency code such as EUR or USDT"),
+    z.strictObject({
+      digits: z
+        .number()
+        .int()
+        .min(0)
+        .max(8)
+        .describe("Digits after the decimal point; the product API sends no more."),
+      sign: z.string().min(1).max(8).optional().describe("Sign of the currency; its code if absent."),
+    }),
+  )
+  .default({});
+
 const registration = z
   .strictObject({
     currencies: z
-      .array(z.enum(CURRENCIES))
+      .array(currencyCode)
       .min(1)
       .default([...CURRENCIES])
       .describe("Currencies that a new player can choose."),
@@ -223,6 +302,13 @@ export const site = z.strictObject({
     .array(hostName)
     .min(1)
     .describe("Host names without a port; `*` matches any other host. A host that no site lists is refused."),
+  files: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Folder with pictures, icons and fonts of this site, relative to the sites file. They are served below `/site/`: `/site/logo.svg` is its file `logo.svg`.",
+    ),
   flags: flags.describe("What kind of domain the site is."),
   brand: brand.describe("Name, pictures and colours."),
   app: app.describe("How the site looks as an installed app."),
@@ -265,6 +351,16 @@ export const site = z.strictObject({
     .describe(
       "Locales of the site [LOC-3]; all if absent. The production API environment hides some of them [LOC-2].",
     ),
+  defaultLocale: z
+    .enum(LOCALE_CODES)
+    .optional()
+    .describe(
+      "Locale for visitors whose browser prefers none of the site's; en, or the first of `locales`, if absent.",
+    ),
+  theme: z
+    .enum(["system", "night", "day"])
+    .default("system")
+    .describe("Theme for visitors who have chosen none; `system` follows the setting of their device."),
   affiliatesUrl: httpsUrl.optional().describe("Address of the affiliate programme."),
   affiliateTokenParameter: z
     .string()
@@ -280,6 +376,9 @@ export const site = z.strictObject({
     ),
   seasons: seasons.describe(
     "The seasonal themes of the site and its daily bonuses. The product API decides the theme of a day, because bonuses belong to it; the sandbox reads this setting, and any other product API has its own [RT-5, BM-2].",
+  ),
+  currencies: currencies.describe(
+    'How currencies are written that are not of ISO 4217, or that need another sign: `{ "USDT": { "digits": 6, "sign": "₮" } }`. A code must mean the same on all sites. ISO codes, BTC, ETH, USDT and other usual coins are known.',
   ),
   infoBanner: infoBanner.optional().describe("The banner about the cashback [NAV-3]; none if absent."),
   registration: registration.describe("What new players can choose."),

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import type { Services } from "../composition/create-services.ts";
 import { query } from "../store/database.ts";
 import { expectOneDefinition } from "./statement-invariants.ts";
@@ -21,7 +21,7 @@ export function expectTournamentInvariants({ store, ledger, protection, tourname
   const entrants = query(
     store.db,
     "SELECT DISTINCT user_id AS userId, currency FROM tournament_entries JOIN users USING (user_id)",
-    z.object({ userId: z.string(), currency: z.enum(CURRENCIES) }),
+    z.object({ userId: z.string(), currency: currencyCode }),
   );
   for (const { userId, currency } of entrants()) {
     expectOneDefinition({ store, ledger, protection }, userId, currency);

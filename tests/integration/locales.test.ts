@@ -101,7 +101,7 @@ test("Kazakh is written in Cyrillic", () => {
 });
 
 test("the default site's info banner names the sandbox's maximum cashback in every guest's currency [NAV-3]", () => {
-  const currencies = [...new Set(LOCALE_CODES.map(guestCurrency))];
+  const currencies = [...new Set(LOCALE_CODES.map((code) => guestCurrency(code)))];
   const named = DEFAULT_SITE.infoBanner?.upTo ?? [];
   for (const currency of currencies)
     expect(named).toContainEqual({ currency, amount: fromEuros(MAX_CASHBACK, currency) });

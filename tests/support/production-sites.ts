@@ -14,9 +14,12 @@ const PRODUCTION_SITE = {
   headerGame: { code: "fjordfire-voyage", picture: "/brand/logo.svg" },
 };
 
-/** Writes a sites file with one site and returns its path. */
-export function writeSites(changes: object = {}): string {
-  const file = join(mkdtempSync(join(tmpdir(), "solstice-production-")), "sites.json");
-  writeFileSync(file, JSON.stringify([{ ...PRODUCTION_SITE, ...changes }]));
+/** Writes a sites file with these sites and returns its path. */
+export function sitesFile(...sites: object[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), "solstice-sites-")), "sites.json");
+  writeFileSync(file, JSON.stringify(sites));
   return file;
 }
+
+/** Writes a sites file with one site and returns its path. */
+export const writeSites = (changes: object = {}): string => sitesFile({ ...PRODUCTION_SITE, ...changes });

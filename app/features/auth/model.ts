@@ -13,7 +13,7 @@ import {
 } from "#app/forms/fields.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { LENGTHS } from "#app/forms/rules.ts";
-import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { z } from "#contract/wire/zod.ts";
 
 /** Names of the login screen's forms, sent in the hidden field `form`. */
@@ -74,7 +74,7 @@ export function registrationSchema({ currencies, countries }: RegistrationChoice
     email: email(),
     password: newPassword(),
     password_retype: z.string(),
-    currency: z.enum(CURRENCIES).refine((code) => currencies.includes(code)),
+    currency: z.string().refine((code) => currencies.includes(code)),
     country: country(countries),
     birthday: birthday(),
     phone: text(LENGTHS.phone),

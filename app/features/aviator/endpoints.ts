@@ -1,5 +1,6 @@
 import {
   byKey,
+  currencyCode,
   either,
   type FieldChecks,
   fields,
@@ -12,7 +13,6 @@ import {
 } from "#app/data/answer-checks.ts";
 import { endpoint } from "#app/data/endpoint.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { CrashBet, CrashProof, CrashRound, CrashState, OwnCrashBet } from "#contract/wire/play/crash.ts";
 import { CRASH_BET_STATES, CRASH_PANELS, CRASH_PHASES } from "#contract/wire/play/crash-rules.ts";
 import type { CrashActionInput, CrashActionResponse } from "./model.ts";
@@ -33,11 +33,9 @@ const round = fields<CrashRound>({
   next_at: nullable(text),
 });
 
-const currency = oneOf(CURRENCIES);
-
 const betFields = {
   bet_id: text,
-  currency,
+  currency: currencyCode,
   stake: number,
   state: oneOf(CRASH_BET_STATES),
   multiplier: nullable(number),
@@ -65,7 +63,7 @@ const state = fields<CrashState>({
     beacon_round: number,
     length: number,
   }),
-  stakes: fields<CrashState["stakes"]>({ currency, min: number, max: number, usual: number }),
+  stakes: fields<CrashState["stakes"]>({ currency: currencyCode, min: number, max: number, usual: number }),
 });
 
 const proof = fields<CrashProof>({

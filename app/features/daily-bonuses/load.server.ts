@@ -2,10 +2,10 @@ import { rewardText } from "#app/features/rewards/index.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { dateText, monthText, numberText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { guestCurrencyOf } from "#app/session/guest-currency.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
-import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { decimalOf, formatMoney } from "#contract/wire/money/money.ts";
 import type { BonusMap, BonusMapDay } from "#contract/wire/rewards/daily-bonuses.ts";
 import type { Reward } from "#contract/wire/rewards/reward.ts";
@@ -23,7 +23,7 @@ export async function loadDailyBonuses(request: Request, context: LoadContext): 
   const query = new URL(request.url).searchParams;
   const call = user
     ? api.playerBonusMap({ locale })
-    : api.bonusMap({ locale, currency: guestCurrency(locale) });
+    : api.bonusMap({ locale, currency: guestCurrencyOf(context) });
   const map = await loadOptional(call, "the daily bonuses", null, log);
   const numberLocale = user ? context.numberLocale : localeOf(locale).iso;
   return {

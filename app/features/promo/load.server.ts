@@ -1,13 +1,13 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { dateText, numberText } from "#app/i18n/format.server.ts";
 import { paths } from "#app/i18n/paths.ts";
+import { guestCurrencyOf } from "#app/session/guest-currency.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import { isOpenAddress } from "#app/session/open-address.server.ts";
 import { REFERRAL } from "#contract/host/constants.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { localeOf } from "#contract/wire/locales.ts";
-import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
 import {
   type OwnPromotion,
@@ -32,7 +32,7 @@ async function loadOwn({ api, user, log }: LoadContext): Promise<OwnPromotions |
 export async function loadPromotions(context: LoadContext): Promise<PromotionListData> {
   const { api, locale } = context;
   const own = await loadOwn(context);
-  const promotions = await api.promotions({ locale, currency: own?.currency ?? guestCurrency(locale) });
+  const promotions = await api.promotions({ locale, currency: own?.currency ?? guestCurrencyOf(context) });
   const stateOf = (alias: string) => own?.items.find((item) => item.alias === alias)?.state ?? null;
   const categories = PROMOTION_CATEGORIES.map((category) => ({
     category,
@@ -64,7 +64,7 @@ function isOffered(context: LoadContext, { action }: Pick<Promotion, "action">):
 export async function loadPromotion(context: LoadContext, alias: string): Promise<PromotionData> {
   const { api, locale } = context;
   const own = await loadOwn(context);
-  const currency = own?.currency ?? guestCurrency(locale);
+  const currency = own?.currency ?? guestCurrencyOf(context);
   const promotion = await api.promotion({ alias, locale, currency }).catch(throwNotFound);
   if (!isOffered(context, promotion)) throw new Response(null, { status: 404 });
   const item = own?.items.find((candidate) => candidate.alias === alias) ?? null;

@@ -1,9 +1,9 @@
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { numberText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { guestCurrencyOf } from "#app/session/guest-currency.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { SHOP_SHELVES, type ShopShelf } from "#contract/wire/rewards/shop.ts";
 import type { OwnSpinsView, ShopData, ShopOverviewData, ShopPurchasesData } from "./model.ts";
 import {
@@ -30,7 +30,7 @@ export async function loadShop(
   const { api, locale, log, user } = context;
   const query = new URL(request.url).searchParams;
   const texts = shopTexts(context);
-  const currency = user?.currency ?? guestCurrency(locale);
+  const currency = user?.currency ?? guestCurrencyOf(context);
   const doneId = query.get("done");
   const [{ items, stake_per_coin }, wallet, spins, purchase] = await Promise.all([
     api.shop({ locale, currency }),

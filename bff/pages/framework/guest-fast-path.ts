@@ -28,8 +28,8 @@ export function guestFastPath(
     const { method = "", url = "", headers } = req;
     if ((method !== "GET" && method !== "HEAD") || !PAGE_PATH.test(url)) return false;
     if (headers.cookie?.includes(SESSION_COOKIE)) return false;
-    const { site, origin, secure, clientAddress, refusal } = readRequestMeta(req);
-    if (refusal) return false;
+    const { site, origin, secure, clientAddress, isWidgetHost, refusal } = readRequestMeta(req);
+    if (refusal || isWidgetHost) return false;
     const locales = config.sites.localesOf(site);
     const { locale, isStored } = chooseLocale(url, headers, locales);
     if (!locale || !isStored) return false;

@@ -1,5 +1,8 @@
 /** Sort orders and filters of game lists, without zod schemas, so that browsers can load them. */
 
+/** Badges of games that the front end translates. */
+export const GAME_BADGES = ["new", "hot", "jackpot"] as const;
+
 export const GAME_SORTS = ["popular", "new", "name", "rtp"] as const;
 export type GameSort = (typeof GAME_SORTS)[number];
 

@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { listOf } from "../tolerant.ts";
 import { MAX_FILTER_CHOICES, MAX_GAME_LIST_ID_LENGTH, VOLATILITIES } from "./game-filter-query.ts";
@@ -21,7 +21,7 @@ export const gameFilter = {
   volatilities: idList.optional(),
   /** Minimum return to player in per cent. */
   rtp_from: z.number().min(0).max(100).optional(),
-  currency: z.enum(CURRENCIES).optional(),
+  currency: currencyCode.optional(),
   stake_from: z.string().max(24).optional(),
   stake_to: z.string().max(24).optional(),
 };
@@ -48,7 +48,7 @@ export const gameFacets = z.object({
   returns: listOf(z.object({ from: z.number(), count })),
   /** Possible bounds of a stake range, ascending, in the requested currency (EUR by default). */
   stakes: z.object({
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     from: listOf(stakeChoice),
     to: listOf(stakeChoice),
   }),

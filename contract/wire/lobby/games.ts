@@ -1,16 +1,19 @@
 import { z } from "#contract/wire/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { PLAY_MODES } from "../play/round-constants.ts";
 import { listOf } from "../tolerant.ts";
 import { GAMES_CACHE, gameFilter } from "./game-filter.ts";
-import { GAME_SORTS, VOLATILITIES } from "./game-filter-query.ts";
+import { GAME_BADGES, GAME_SORTS, VOLATILITIES } from "./game-filter-query.ts";
 
 export { PLAY_MODES, type PlayMode } from "../play/round-constants.ts";
 
 const provider = z.object({ id: z.string(), name: z.string() });
+
+/** A badge that the front end does not know: it shows the name. */
+const otherBadge = z.object({ id: z.string().max(40), name: z.string().min(1).max(24) });
 
 /** Data of a game tile. `image` contains the URLs of the 3:4 picture in widths of 240 and 480 pixels. */
 export const gameCard = z.object({
@@ -18,11 +21,12 @@ export const gameCard = z.object({
   name: z.string(),
   provider,
   image: z.object({ small: z.string(), large: z.string() }),
-  badges: listOf(z.enum(["new", "hot", "jackpot"])).default([]),
+  /** Known ones, which the front end translates, and others with their names in the requested locale or in one language. */
+  badges: listOf(z.union([z.enum(GAME_BADGES), otherBadge])).default([]),
   /** Return to player in per cent. */
   rtp: z.number().optional(),
   /** The largest jackpot pool that the game can win; its amount may be out of date. */
-  jackpot: z.object({ pool_id: z.string(), amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
+  jackpot: z.object({ pool_id: z.string(), amount: wireAmount, currency: currencyCode }).optional(),
   /** Whether the game can be played with play money. */
   demo: z.boolean().default(true),
 });
@@ -33,7 +37,7 @@ const game = gameCard.extend({
   features: z.array(z.string()).default([]),
   volatility: z.enum(VOLATILITIES).optional().catch(undefined),
   /** Smallest and largest stake in units of the currency. */
-  stakes: listOf(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
+  stakes: listOf(z.object({ currency: currencyCode, min: wireAmount, max: wireAmount })).default([]),
   /** Maximum win of a round as a multiple of the stake; undefined if the provider does not state it. */
   max_win: z.number().positive().optional(),
   /** Percentage of rounds with a win. */

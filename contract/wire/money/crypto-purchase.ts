@@ -1,7 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { listOf } from "../tolerant.ts";
 import { inMinorUnits, toMinorUnits } from "./amounts.ts";
-import { CURRENCIES } from "./money.ts";
+import { currencyCode } from "./currency-code.ts";
 import { wireAmount } from "./wallet.ts";
 
 /** The coins that a player can buy, and the limits of a purchase. Parsing converts amounts to minor units of `currency`. */
@@ -9,7 +9,7 @@ export const cryptoOffer = z
   .object({
     /** Alias of crypto purchases in the payment history. */
     alias: z.string(),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     default: wireAmount,
     min: wireAmount,
     max: wireAmount,
@@ -33,7 +33,7 @@ export const cryptoOffer = z
 export const cryptoQuote = z
   .object({
     quote_id: z.string(),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     /** The amount that the wallet receives. */
     amount: wireAmount,
     /** Fee of the vendor, added to `amount`. */

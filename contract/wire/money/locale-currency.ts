@@ -1,5 +1,5 @@
 import { isLocaleCode, type LocaleCode } from "../locales.ts";
-import type { Currency } from "./money.ts";
+import { CURRENCIES, type Currency } from "./money.ts";
 
 const REGION_CURRENCY: Partial<Record<LocaleCode, Currency>> = {
   "de-ch": "CHF",
@@ -16,7 +16,12 @@ const REGION_CURRENCY: Partial<Record<LocaleCode, Currency>> = {
   "pt-br": "BRL",
 };
 
-/** Returns the currency of a guest, by the region of the locale: for play money in demos and for stakes in game filters. */
-export function guestCurrency(locale: string): Currency {
-  return (isLocaleCode(locale) && REGION_CURRENCY[locale]) || "EUR";
+/**
+ * Returns the currency of a guest, by the region of the locale: for play money in demos and for stakes in game filters.
+ *
+ * @param offered the currencies of the site; one of them is returned: that of the region, or EUR, or the first
+ */
+export function guestCurrency(locale: string, offered: readonly Currency[] = CURRENCIES): Currency {
+  const regional = (isLocaleCode(locale) && REGION_CURRENCY[locale]) || "EUR";
+  return [regional, "EUR"].find((code) => offered.includes(code)) ?? offered[0] ?? "EUR";
 }

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LOCALES } from "../locales.ts";
-import { CURRENCIES, decimalOf, formatMoney, minorPerUnit, parseAmount } from "./money.ts";
+import {
+  CURRENCIES,
+  decimalOf,
+  defineCurrencies,
+  digitsOf,
+  formatMoney,
+  isCurrency,
+  minorPerUnit,
+  parseAmount,
+} from "./money.ts";
 
 test.each([
   ["12.5", "EUR", 1250],
@@ -57,10 +66,41 @@ test.each([
   expect(formatMoney(1_234_560, currency, iso)).toBe(text);
 });
 
-test("an amount of a currency outside the table is shown in units with the currency's ISO code [ENT-2]", () => {
-  expect(formatMoney(1234.5, "SEK", "en")).toBe("1,234.50\u00a0SEK");
-  expect(formatMoney(1234, "JPY", "de-DE")).toBe("1.234\u00a0JPY");
-  expect(formatMoney(Number.NaN, "SEK", "en")).toBe("0\u00a0SEK");
+test.each([
+  ["GBP", 1250, "12.50", "£12.50"],
+  ["SEK", 123_450, "1234.50", "SEK\u00a01,234.50"],
+  ["JPY", 1250, "1250", "¥1,250"],
+  ["KWD", 12_345, "12.345", "KWD\u00a012.345"],
+  ["USDT", 1_500_000, "1.500000", "USDT\u00a01.500000"],
+  ["CLF", 12_345, "1.2345", "CLF\u00a01.2345"],
+  ["DOGE", 1, "0.00000001", "DOGE\u00a00.00000001"],
+])(
+  "%s has its own number of digits, on the wire and in texts [ENT-2, BRD-1]",
+  (currency, minor, decimal, text) => {
+    expect(decimalOf({ amount: minor, currency })).toBe(decimal);
+    expect(parseAmount(decimal, currency)).toBe(minor);
+    expect(parseAmount(`-${decimal}`, currency)).toBe(-minor);
+    expect(formatMoney(minor, currency, "en")).toBe(text);
+    expect(formatMoney(Number.NaN, currency, "en")).toContain("0");
+  },
+);
+
+test("digits and sign of a currency can be configured [BRD-1]", () => {
+  expect(parseAmount("1.234", "ZZTX")).toBe(123_400_000);
+  defineCurrencies({ ZZTX: { digits: 3, sign: "₮" }, SEK: { digits: 2, sign: "kr" } });
+  expect(parseAmount("1.234", "ZZTX")).toBe(1234);
+  expect(parseAmount("1.2345", "ZZTX")).toBeNull();
+  expect(formatMoney(1234, "ZZTX", "en")).toBe("₮1.234");
+  expect(formatMoney(100, "SEK", "en")).toBe("kr\u00a01.00");
+});
+
+test("no currency of ISO 4217 has fewer digits than Node's own data requires, and a code that is none is no currency", () => {
+  for (const code of Intl.supportedValuesOf("currency")) {
+    const format = new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions();
+    expect([code, digitsOf(code) >= (format.maximumFractionDigits ?? 0)]).toEqual([code, true]);
+  }
+  for (const value of ["", "eur", "EU", "E R", "EUR;", "ABCDEFGHIJK", 3, null])
+    expect(isCurrency(value)).toBe(false);
 });
 
 test("every locale formats every currency with all its digits", () => {

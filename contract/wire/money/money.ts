@@ -6,25 +6,70 @@ import { memoize } from "../memoize.ts";
  * currency and converts between money and text.
  */
 
-/** Digits after the decimal point. The minor unit of BTC is the satoshi; KZT and HUF are booked with two digits. */
-const DIGITS = {
-  EUR: 2,
-  USD: 2,
-  CAD: 2,
-  AUD: 2,
-  NZD: 2,
-  NOK: 2,
-  CHF: 2,
-  HUF: 2,
-  PLN: 2,
-  BRL: 2,
-  ZAR: 2,
-  KZT: 2,
-  BTC: 8,
-} as const;
+/**
+ * A currency's code: of ISO 4217, or another one that a product API uses, such as USDT. Its digits come from the tables below or from
+ * the sites file.
+ */
+export type Currency = string;
 
-export type Currency = keyof typeof DIGITS;
-export const CURRENCIES = Object.keys(DIGITS) as [Currency, ...Currency[]];
+/** The currencies that a site offers to new players unless its sites file lists others. */
+export const CURRENCIES = [
+  "EUR",
+  "USD",
+  "CAD",
+  "AUD",
+  "NZD",
+  "NOK",
+  "CHF",
+  "HUF",
+  "PLN",
+  "BRL",
+  "ZAR",
+  "KZT",
+  "BTC",
+] as const;
+
+/** A well-formed code: three letters in ISO 4217, more letters and digits in others. */
+export const CURRENCY_CODE = /^[A-Z][A-Z\d]{2,9}$/;
+const ISO_CODE = /^[A-Z]{3}$/;
+
+/**
+ * Digits after the decimal point of the codes that have others than their kind: two with three letters, eight with more. ISO 4217; the
+ * minor unit of BTC is the satoshi. Engines disagree on some of them, so Intl is not asked.
+ */
+const DIGITS = new Map<string, number>(
+  Object.entries({
+    0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
+    3: "BHD IQD JOD KWD LYD OMR TND",
+    4: "CLF UYW",
+    6: "USDT USDC TRX XRP",
+    8: "BTC ETH LTC BCH BNB SOL TON ADA",
+  }).flatMap(([digits, codes]) => codes.split(" ").map((code) => [code, Number(digits)] as const)),
+);
+
+/** How a currency is written: the number of its digits, and its sign if it has one. */
+export interface CurrencyFormat {
+  digits: number;
+  sign?: string | undefined;
+}
+
+/** The page's bundle and the server that runs it have a copy of this module each, so both read one table. */
+const shared = globalThis as { currencyFormats?: Map<Currency, CurrencyFormat> };
+shared.currencyFormats ??= new Map();
+const configured = shared.currencyFormats;
+
+/** Sets how currencies are written that a site defines, for this process or page: before any of their amounts is parsed [BRD-1]. */
+export function defineCurrencies(formats: Readonly<Record<Currency, CurrencyFormat>>): void {
+  for (const [code, format] of Object.entries(formats)) configured.set(code, format);
+}
+
+/** Whether the digits of a code are stated here or in the sites file, and not only assumed. */
+export const hasDigits = (currency: Currency): boolean => configured.has(currency) || DIGITS.has(currency);
+
+/** Digits after the decimal point; eight for an unknown code that is none of ISO 4217. */
+export function digitsOf(currency: Currency): number {
+  return configured.get(currency)?.digits ?? DIGITS.get(currency) ?? (ISO_CODE.test(currency) ? 2 : 8);
+}
 
 export interface Money {
   /** Minor units; always a safe integer. */
@@ -32,13 +77,14 @@ export interface Money {
   currency: Currency;
 }
 
+/** Whether a value is a well-formed code; nobody can list those of all operators. */
 export function isCurrency(value: unknown): value is Currency {
-  return typeof value === "string" && Object.hasOwn(DIGITS, value);
+  return typeof value === "string" && CURRENCY_CODE.test(value);
 }
 
-/** Returns the number of minor units in one unit: 100 for EUR, 100 000 000 for BTC. */
+/** Returns the number of minor units in one unit: 100 for EUR, 100 000 000 for BTC, 1 for JPY. */
 export function minorPerUnit(currency: Currency): number {
-  return 10 ** DIGITS[currency];
+  return 10 ** digitsOf(currency);
 }
 
 /**
@@ -48,12 +94,12 @@ export function minorPerUnit(currency: Currency): number {
  *   A text is never rounded, because rounding loses money.
  */
 export function parseAmount(value: unknown, currency: Currency): number | null {
-  const text = typeof value === "number" ? plainDecimal(value, DIGITS[currency]) : value;
+  const digits = digitsOf(currency);
+  const text = typeof value === "number" ? plainDecimal(value, digits) : value;
   if (typeof text !== "string") return null;
   const match = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(text.trim());
   if (!match) return null;
   const [, sign, whole, fraction = ""] = match;
-  const digits = DIGITS[currency];
   if (/[1-9]/.test(fraction.slice(digits))) return null;
   const minor = Number(`${sign}${whole}${fraction.slice(0, digits).padEnd(digits, "0")}`);
   return Number.isSafeInteger(minor) ? minor + 0 : null;
@@ -66,9 +112,10 @@ function plainDecimal(value: number, digits: number): string | null {
 
 /** Formats an amount for the product API: `decimalOf({ amount: 1250, currency: "EUR" })` is "12.50". */
 export function decimalOf({ amount, currency }: Money): string {
-  const digits = DIGITS[currency];
+  const digits = digitsOf(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, "0");
   const sign = amount < 0 ? "-" : "";
+  if (digits === 0) return sign + text;
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
@@ -82,9 +129,11 @@ const formatterFor = memoize((tagAndDigits) => {
 
 /**
  * The signs that players of each currency write; other currencies show their code. BTC has no entry, because few fonts contain
- * its symbol. The dollars differ from each other, because one player may see several of them.
+ * its symbol; SEK and DKK have none, because their kr is also the sign of NOK. The dollars differ from each other, because one player may see several of them.
  */
-const SYMBOLS: Partial<Record<Currency, string>> = {
+const SYMBOLS: Readonly<Record<Currency, string>> = {
+  GBP: "£",
+  JPY: "¥",
   EUR: "€",
   USD: "$",
   CAD: "CA$",
@@ -109,26 +158,19 @@ const SPACE_AFTER_SYMBOL = new Set(["de-CH", "pt-BR"]);
  * symbols and their positions the tables above. Intl's currency formats are not used, because they differ between ICU versions.
  *
  * @param iso BCP 47 tag of the page
- * @param amount minor units; units if the currency is not one of `CURRENCIES`, because the number of its digits is unknown
+ * @param amount minor units; a plain number without a currency
  * @param currency ISO code; without one, the result is the plain number, or 0
  */
 export function formatMoney(amount: number, currency: string | null | undefined, iso: string): string {
-  if (!currency) return String(Number.isFinite(amount) ? amount : 0);
-  if (!isCurrency(currency))
-    return formatUnknownCurrency(Number.isFinite(amount) ? amount : 0, currency, iso);
-  const figure = formatterFor(`${iso} ${DIGITS[currency]}`)
-    .format(Math.abs(amount) / minorPerUnit(currency))
+  const finite = Number.isFinite(amount) ? amount : 0;
+  if (!currency) return String(finite);
+  const figure = formatterFor(`${iso} ${digitsOf(currency)}`)
+    .format(Math.abs(finite) / minorPerUnit(currency))
     // Switzerland's separator; versions of ICU differ between the two characters.
     .replaceAll("'", "’");
-  const symbol = SYMBOLS[currency] ?? currency;
+  const symbol = configured.get(currency)?.sign ?? SYMBOLS[currency] ?? currency;
   const first = SYMBOL_FIRST.has(iso) || SYMBOL_FIRST.has(iso.split("-")[0] ?? "");
   const gap = SPACE_AFTER_SYMBOL.has(iso) || /\p{L}$/u.test(symbol) ? "\u00a0" : "";
   const text = first ? `${symbol}${gap}${figure}` : `${figure}\u00a0${symbol}`;
   return amount < 0 ? `-${text}` : text;
-}
-
-/** An amount in units of a currency that is not in the table, with its ISO code [ENT-2]. */
-function formatUnknownCurrency(units: number, code: string, iso: string): string {
-  const figure = formatterFor(`${iso} ${Number.isInteger(units) ? 0 : 2}`).format(units);
-  return `${figure}\u00a0${code}`;
 }

@@ -2,7 +2,8 @@ import { z } from "#contract/wire/zod.ts";
 import { compilePattern } from "../field-pattern.ts";
 import { decorative, listOf } from "../tolerant.ts";
 import { toMinorUnits } from "./amounts.ts";
-import { CURRENCIES, type Currency } from "./money.ts";
+import { currencyCode } from "./currency-code.ts";
+import type { Currency } from "./money.ts";
 import { wireAmount } from "./wallet.ts";
 
 function isPattern(pattern: string): boolean {
@@ -77,7 +78,7 @@ const wireRules = z.object({
   max: wireAmount.optional(),
   /** Amounts of the quick-select buttons. */
   quick: z.array(wireAmount).default([]),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
 });
 
 /** Limits of a method in minor units of `currency`; `max` is null if unlimited. */

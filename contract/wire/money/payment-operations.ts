@@ -5,7 +5,7 @@ import { done, localeInput, operation } from "../operation.ts";
 import { pageInput } from "../pagination.ts";
 import { listOf } from "../tolerant.ts";
 import { cryptoOffer, cryptoQuote } from "./crypto-purchase.ts";
-import { CURRENCIES } from "./money.ts";
+import { currencyCode } from "./currency-code.ts";
 import { PAYMENT_GROUPS, paymentFieldValues, paymentSystems, savedMethod } from "./payment-methods.ts";
 import { PAYMENT_STATUSES, PAYMENT_TYPES } from "./payment-rules.ts";
 import { paymentDetails, paymentPage } from "./payments.ts";
@@ -15,7 +15,7 @@ const locale = localeInput.default("en");
 const id = z.string().min(1).max(64);
 /** A decimal string in units of the currency, with at most the digits of the currency. */
 const amount = z.string().min(1).max(40);
-const currency = z.enum(CURRENCIES);
+const currency = currencyCode;
 /** One of the values, or several separated by commas. */
 const anyOf = (values: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${values.join("|")})(?:,(?:${values.join("|")}))*$`));

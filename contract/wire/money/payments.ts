@@ -3,7 +3,7 @@ import { DEFAULT_BENEFIT_ID } from "../constants.ts";
 import { pageOf } from "../pagination.ts";
 import { decorative } from "../tolerant.ts";
 import { inMinorUnits, optionalAmount } from "./amounts.ts";
-import { CURRENCIES } from "./money.ts";
+import { currencyCode } from "./currency-code.ts";
 import { PAYMENT_REASONS, PAYMENT_STATUSES, PAYMENT_TYPES } from "./payment-rules.ts";
 import { wireAmount } from "./wallet.ts";
 
@@ -97,7 +97,7 @@ const wirePayment = z.object({
   account: z.string().default(""),
   /** The requested amount: credited to or debited from the wallet. */
   amount: wireAmount,
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   /** Added to the amount of a deposit; deducted from the amount of a withdrawal. */
   fee: wireAmount.default(0),
   /** The amount credited or debited; differs from `amount` if the received coins differ. */
@@ -149,7 +149,7 @@ export const paymentPage = pageOf(payment).extend({
   total: z.number().int().min(0),
   totals: z
     .object({
-      currency: z.enum(CURRENCIES),
+      currency: currencyCode,
       /** Settled deposits and withdrawals. */
       deposits: wireAmount,
       withdrawals: wireAmount,

@@ -18,7 +18,7 @@ test("amounts of a wallet are converted to minor units; missing or non-numeric a
   });
 });
 
-test("amounts of a wallet without a supported currency stay plain numbers [ENT-2]", () => {
+test("amounts of a wallet without a currency stay plain numbers [ENT-2]", () => {
   expect(wallet.parse({ currency: null, balance: "7", total_balance: {} })).toMatchObject({
     currency: null,
     balance: 7,
@@ -33,12 +33,14 @@ test("a parsed balance event contains only the changed fields and the currency [
   });
 });
 
-test("a wallet in a currency outside the table keeps its ISO code, with amounts in units [ENT-2]", () => {
-  expect(wallet.parse({ currency: "SEK", balance: "12.50", total_balance: 20 })).toMatchObject({
-    currency: "SEK",
-    balance: 12.5,
-    total_balance: 20,
-    bonus: 0,
-  });
+test("a wallet in any currency has amounts in its minor units [ENT-2, BRD-1]", () => {
+  const amounts = (currency: string) => {
+    const { balance, total_balance } = wallet.parse({ currency, balance: "12", total_balance: 20 });
+    return [balance, total_balance];
+  };
+  expect(amounts("SEK")).toEqual([1200, 2000]);
+  expect(amounts("JPY")).toEqual([12, 20]);
+  expect(amounts("KWD")).toEqual([12_000, 20_000]);
+  expect(amounts("USDT")).toEqual([12_000_000, 20_000_000]);
   expect(wallet.parse({ currency: "<b>", balance: "7" })).toMatchObject({ currency: null, balance: 7 });
 });

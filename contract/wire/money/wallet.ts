@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { done, nothing, operation } from "../operation.ts";
-import { CURRENCIES, isCurrency, parseAmount } from "./money.ts";
+import { currencyCode } from "./currency-code.ts";
+import { isCurrency, parseAmount } from "./money.ts";
 
 /** An amount on the wire: a decimal string or a number, in units of the object's currency. */
 export const wireAmount = z.union([z.string(), z.number()]);
@@ -22,12 +23,9 @@ const wireWallet = z.object({
   withdraw_allowed: z.boolean().default(false),
 });
 
-/**
- * A player's parsed wallet, with amounts in minor units of `currency`; missing amounts are 0 [ENT-2]. Amounts of a currency that is
- * not one of `CURRENCIES` are in units.
- */
+/** A player's parsed wallet, with amounts in minor units of `currency`, or plain numbers without one; missing amounts are 0 [ENT-2]. */
 export interface Wallet {
-  /** ISO code; null if it is missing or not a code. */
+  /** Null if it is missing or not a code. */
   currency: string | null;
   balance: number;
   total_balance: number;
@@ -51,16 +49,14 @@ function count(value: unknown): number {
   return Number.isFinite(number) ? Math.trunc(number) : 0;
 }
 
-const ISO_CODE = /^[A-Z]{3,5}$/;
-
 function toMinor(value: unknown, currency: string | null): number {
-  if (isCurrency(currency)) return parseAmount(value, currency) ?? 0;
+  if (currency) return parseAmount(value, currency) ?? 0;
   const plain = Number(value ?? 0);
   return Number.isFinite(plain) ? plain : 0;
 }
 
 function toWallet(wire: WalletFields): Wallet {
-  const currency = ISO_CODE.test(wire.currency ?? "") ? (wire.currency ?? null) : null;
+  const currency = isCurrency(wire.currency) ? wire.currency : null;
   const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, toMinor(wire[name], currency)]));
   return {
     ...(amounts as Pick<Wallet, (typeof AMOUNTS)[number]>),
@@ -114,10 +110,10 @@ const transaction = z.object({
   round_id: z.string().min(1).max(128),
   user_id: z.string(),
   game_code: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   amount: z.string(),
 });
-const movement = z.object({ transaction_id: z.string(), balance: wireAmount, currency: z.enum(CURRENCIES) });
+const movement = z.object({ transaction_id: z.string(), balance: wireAmount, currency: currencyCode });
 
 /** Operations of the seamless wallet, which game providers call. */
 export const seamlessOperations = {

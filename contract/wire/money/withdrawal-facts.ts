@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { toMinorUnits } from "./amounts.ts";
-import { CURRENCIES } from "./money.ts";
+import { currencyCode } from "./currency-code.ts";
 import { wireAmount } from "./wallet.ts";
 
 /** Conditions that can block a withdrawal. */
@@ -9,7 +9,7 @@ export const WITHDRAWAL_GATES = ["verification", "identity_frame", "source_of_fu
 /** The amount that a player can withdraw, and what blocks a withdrawal. Parsing converts amounts to minor units of `currency`. */
 export const withdrawalFacts = z
   .object({
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     /** Real money that can be withdrawn. */
     available: wireAmount,
     /** Bonus money, which cannot be withdrawn. */

@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
@@ -37,7 +37,7 @@ export type CrashRound = z.output<typeof crashRound>;
 const betFields = {
   bet_id: z.string(),
   player: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   stake: wireAmount,
   state: z.enum(CRASH_BET_STATES),
   /** Multiplier of the cash-out. */
@@ -99,7 +99,7 @@ const crashState = z.object({
     length: z.number().int().min(1),
   }),
   stakes: z
-    .object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount, usual: wireAmount })
+    .object({ currency: currencyCode, min: wireAmount, max: wireAmount, usual: wireAmount })
     .transform(inMinorUnits("min", "max", "usual")),
 });
 export type CrashState = z.output<typeof crashState>;

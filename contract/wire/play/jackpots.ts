@@ -1,13 +1,13 @@
 import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 
 const tier = z.enum(JACKPOT_TIERS);
-const money = { currency: z.enum(CURRENCIES), amount: wireAmount };
+const money = { currency: currencyCode, amount: wireAmount };
 
 /** A pool with its current amount, which parsing converts to minor units. */
 export const jackpotPool = z

@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
 import { REALITY_CHECK_ANSWERS } from "./play-session-constants.ts";
@@ -22,7 +22,7 @@ const realityCheck = z.object({
 export const playSession = z
   .object({
     session_id: z.string(),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     /** Whole seconds since the start. */
     seconds: z.number().int().min(0),
     stakes: wireAmount.describe("Stakes of real money since the start."),

@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
@@ -27,7 +27,7 @@ const summary = {
   round_id: z.string(),
   game: z.object({ code: z.string(), name: z.string(), image: z.string() }),
   mode: z.enum(PLAY_MODES),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   /** What the player paid, in cash and bonus money: 0 for a free spin. */
   stake: wireAmount,
   win: wireAmount,
@@ -56,7 +56,7 @@ export type Round = z.output<typeof round>;
  */
 const roundTotals = z
   .object({
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     rounds: z.number().int().min(0),
     stake: wireAmount,
     win: wireAmount,
@@ -69,7 +69,7 @@ const movement = z
   .object({
     transaction_id: z.string(),
     kind: z.enum(["bet", "win", "rollback"]),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     amount: wireAmount,
     at: z.string(),
   })
@@ -141,7 +141,7 @@ export const roundDetail = z
     jackpots: z
       .array(
         z
-          .object({ tier: z.enum(JACKPOT_TIERS), currency: z.enum(CURRENCIES), amount: wireAmount })
+          .object({ tier: z.enum(JACKPOT_TIERS), currency: currencyCode, amount: wireAmount })
           .transform(inMinorUnits("amount")),
       )
       .default([]),

@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { toMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES, type Currency } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
+import type { Currency } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { done, nothing, operation } from "../operation.ts";
 import { decorative, listOf } from "../tolerant.ts";
@@ -89,7 +90,7 @@ type WireLimit = z.output<typeof wireLimit>;
 /** A player's limits, one entry per kind and period, and the reality check. */
 export const protection = z
   .object({
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     limits: z.array(wireLimit),
     /** Hours until an increase or a removal can be confirmed. */
     waiting_hours: z.number().min(0),
@@ -147,7 +148,7 @@ function toSums<Wire extends z.output<typeof wireSums>>(wire: Wire, money: Parse
 /** A player's activity: a month by days, a year by months, or the account's lifetime by years, without lines of no activity. */
 export const activityStatement = z
   .object({
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     period: z.enum(STATEMENT_PERIODS),
     /** ISO dates: the first day of the period, and the first day after it. */
     from: z.iso.date(),

@@ -1,7 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
@@ -28,7 +28,7 @@ const bonusFields = {
   /** In the requested locale. */
   title: z.string(),
   description: z.string().default(""),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   /** How many times the bonus must be staked before it becomes real money; 0 if no wagering is required. */
   wagering_factor: z.number().min(0),
   contributions: listOf(contribution),
@@ -98,7 +98,7 @@ export const waitingBonus = z
   .object({
     waiting_id: z.string(),
     title: z.string(),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     amount: wireAmount,
     wagering_factor: z.number().min(0),
     /** ISO time. */

@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { localeInput, operation } from "../operation.ts";
 import { decorative } from "../tolerant.ts";
 import { reward } from "./reward.ts";
@@ -49,7 +49,7 @@ export const bonusMapDay = z
       .default(null),
     /** The deposit that opens the bonus: one payment on that day. */
     min_deposit: optionalAmount,
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     /** Identifies the day's bonus in a deposit [BM-3]. */
     benefit_id: z.string(),
     /** Whether `claimDailyBonus` opens it now: today, not taken yet, and the deposit, if it needs one, is made. */
@@ -90,7 +90,7 @@ export const dailyBonusOperations = {
     access: "public",
     capability: "daily-bonuses",
     summary: "The daily bonuses of the month as guests see them, with amounts in a currency.",
-    input: z.object({ locale: localeInput, currency: z.enum(CURRENCIES) }),
+    input: z.object({ locale: localeInput, currency: currencyCode }),
     result: bonusMap,
     cache: { fresh: 10, stale: 10 },
   }),

@@ -1,7 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { MAX_REFERRAL_CODE_LENGTH } from "../constants.ts";
 import { inMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { decorative, listOf } from "../tolerant.ts";
@@ -112,7 +112,7 @@ const referredFriend = z.object({
 export const referrals = z
   .object({
     code: z.string().max(MAX_REFERRAL_CODE_LENGTH),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     /** What a friend must deposit and stake. */
     min_deposit: wireAmount,
     min_stakes: wireAmount,
@@ -130,7 +130,7 @@ export type Referrals = z.output<typeof referrals>;
 const publicInput = z.object({
   locale: localeInput,
   /** The currency of amounts in texts. */
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
 });
 const promotionCache = { fresh: 60, stale: 600 };
 
@@ -173,7 +173,7 @@ export const promotionOperations = {
     summary:
       "The state of every current promotion for the player, with the currency of the player's account.",
     input: z.object({}),
-    result: z.object({ currency: z.enum(CURRENCIES), items: listOf(ownPromotion) }),
+    result: z.object({ currency: currencyCode, items: listOf(ownPromotion) }),
   }),
   optInPromotion: operation({
     method: "POST",

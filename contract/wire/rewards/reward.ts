@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 
 /**
@@ -10,7 +10,7 @@ import { wireAmount } from "../money/wallet.ts";
 export const REWARD_KINDS = ["cash", "bonus", "spins", "coins"] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
-const money = z.object({ currency: z.enum(CURRENCIES), amount: wireAmount });
+const money = z.object({ currency: currencyCode, amount: wireAmount });
 
 const cash = money.extend({ kind: z.literal("cash") }).transform(inMinorUnits("amount"));
 const bonusMoney = money
@@ -21,7 +21,7 @@ const spins = z
     kind: z.literal("spins"),
     count: z.number().int().min(1),
     game: z.object({ code: z.string(), name: z.string() }),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     /** The stake of each spin, which the operator pays. */
     stake: wireAmount,
     wagering_factor: z.number().min(0),

@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
@@ -13,7 +13,7 @@ export type ShopShelf = (typeof SHOP_SHELVES)[number];
 
 const price = z.union([
   z
-    .object({ kind: z.literal("cash"), currency: z.enum(CURRENCIES), amount: wireAmount })
+    .object({ kind: z.literal("cash"), currency: currencyCode, amount: wireAmount })
     .transform(inMinorUnits("amount")),
   z.object({ kind: z.literal("coins"), count: z.number().int().min(1) }),
 ]);
@@ -60,7 +60,7 @@ export const freeSpins = z
     grant_id: z.string(),
     title: z.string(),
     game: z.object({ code: z.string(), name: z.string() }),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     /** The stake of each spin, which the operator pays. */
     stake: wireAmount,
     total: z.number().int().min(1),
@@ -83,11 +83,11 @@ export const shopOperations = {
     access: "public",
     capability: "shop",
     summary: "All items of the shop with their prices in a currency.",
-    input: z.object({ locale, currency: z.enum(CURRENCIES) }),
+    input: z.object({ locale, currency: currencyCode }),
     result: z
       .object({
         items: listOf(shopItem),
-        currency: z.enum(CURRENCIES),
+        currency: currencyCode,
         /** The stake for which a player earns one coin. */
         stake_per_coin: wireAmount,
       })

@@ -1,7 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { gamePage } from "../lobby/games.ts";
 import { inMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
@@ -13,9 +13,7 @@ export * from "./tournament-constants.ts";
 
 const id = z.string();
 const count = z.number().int().min(0);
-const money = z
-  .object({ currency: z.enum(CURRENCIES), amount: wireAmount })
-  .transform(inMinorUnits("amount"));
+const money = z.object({ currency: currencyCode, amount: wireAmount }).transform(inMinorUnits("amount"));
 
 /** A place of a leaderboard. The product API has masked the player's name; `prize` is a text for products without rewards. */
 export const leaderboardRow = z.object({
@@ -108,7 +106,7 @@ export const tournamentLeaderboardEvent = tournament
   .extend({ status: z.enum(TOURNAMENT_STATUSES).optional(), players: count.optional() });
 export type TournamentLeaderboardEvent = z.output<typeof tournamentLeaderboardEvent>;
 
-const shown = { locale: localeInput, currency: z.enum(CURRENCIES) };
+const shown = { locale: localeInput, currency: currencyCode };
 /** Standings change with every round; a public response may be this many seconds old. */
 const BOARD_CACHE = { fresh: 2, stale: 4 };
 

@@ -1,6 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { inMinorUnits } from "../money/amounts.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 import { vipLevel } from "../session/user.ts";
@@ -36,7 +36,7 @@ const programLevel = vipLevel.extend({
 /** The levels with their rewards, and the terms of the cashback; parsing converts amounts to minor units. */
 export const vipProgram = z
   .object({
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     /** Points for a stake of one euro, or of the same value in another currency. */
     points_per_euro: z.number().int().min(1),
     /** Lowest first. */
@@ -55,7 +55,7 @@ const weekFields = {
   /** ISO times of the week, from Monday to Monday in the program's time zone; `week_end` is exclusive. */
   week_start: z.string(),
   week_end: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   /** Cash stakes minus cash wins of the week's rounds; 0 if the player has won. */
   net_loss: wireAmount,
   pct: z.number().min(0).max(100),
@@ -110,7 +110,7 @@ export const vipOperations = {
     access: "public",
     capability: "vip",
     summary: "The VIP levels with their rewards and the terms of the cashback, with amounts in a currency.",
-    input: z.object({ locale: localeInput, currency: z.enum(CURRENCIES).default("EUR") }),
+    input: z.object({ locale: localeInput, currency: currencyCode.default("EUR") }),
     result: vipProgram,
     cache: { fresh: 300, stale: 3600 },
   }),

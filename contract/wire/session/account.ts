@@ -1,5 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
 import { oneLine } from "../plain-text.ts";
 import { listOf } from "../tolerant.ts";
@@ -36,7 +36,7 @@ export const MARKETING_TEXT_VERSION = 1;
 const account = z.object({
   user_id: z.string(),
   login: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   email: z.string(),
   email_confirmed: z.boolean(),
   /** A new address that is not confirmed yet; `email` stays valid until then. */

@@ -1,7 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { MAX_REFERRAL_CODE_LENGTH } from "../constants.ts";
 import { deviceFields } from "../device.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
 import { oneLine } from "../plain-text.ts";
 import { user } from "./user.ts";
@@ -44,7 +44,7 @@ const registerResult = z.union([loginResult, z.object({ confirm_email: z.literal
 export const registerInput = z.object({
   email: oneLine(),
   password: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   country: z.string().length(2),
   birthday: z.iso.date(),
   /** E.164. */

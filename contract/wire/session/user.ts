@@ -1,5 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
-import { CURRENCIES } from "../money/money.ts";
+import { currencyCode } from "../money/currency-code.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 import { oneLine } from "../plain-text.ts";
 import { decorative, listOf } from "../tolerant.ts";
@@ -25,7 +25,7 @@ export const user = z.object({
   login: z.string(),
   email: z.string(),
   phone: z.string().default(""),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   no_profile: z.boolean().default(false),
   score: z.object({ pct: z.number().min(0).max(100), level: z.number().int().min(0) }),
   /** Notifications that the player has not read [NTF-2]. */

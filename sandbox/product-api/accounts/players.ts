@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type LocaleCode, toLocaleCode } from "#contract/wire/locales.ts";
-import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { CONSENT_CHANNELS, type ConsentRecord, type Consents } from "#contract/wire/session/account.ts";
 import type { AffiliateTag } from "#contract/wire/session/auth.ts";
 import { type Profile, profile } from "#contract/wire/session/user.ts";
@@ -24,7 +25,7 @@ const playerRow = z
     phone: z.string(),
     /** Null for simulated players, who cannot sign in. */
     password: z.string().nullable(),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     locale: z.string().transform(toLocaleCode),
     noProfile: booleanColumn,
     startingPoints: z.number(),

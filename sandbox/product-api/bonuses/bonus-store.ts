@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import { BONUS_KINDS, BONUS_STATES } from "#contract/wire/rewards/bonuses.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
@@ -13,7 +13,7 @@ const bonusRow = z.object({
   titles: titlesColumn.nullable(),
   kind: z.enum(BONUS_KINDS),
   state: z.enum(BONUS_STATES),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   amount: z.number(),
   wageringFactor: z.number(),
   wageringRequired: z.number(),

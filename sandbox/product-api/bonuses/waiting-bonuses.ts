@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";
@@ -10,7 +10,7 @@ const waitingRow = z.object({
   userId: z.string(),
   source: z.string(),
   titles: titlesColumn,
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   amount: z.number(),
   wageringFactor: z.number(),
   grantedAt: z.string(),

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { DEFAULT_LOCALE, LOCALES, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
-import { CURRENCIES, type Currency, formatMoney, type Money } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import { type Currency, formatMoney, type Money } from "#contract/wire/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { interpolate, interpolatePlural } from "../../interpolation.ts";
 import type { RewardRules } from "../grants/reward-grants.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
 import type { LocalText } from "./notification-templates/template.ts";
 
-const money = z.object({ amount: z.number(), currency: z.enum(CURRENCIES) });
+const money = z.object({ amount: z.number(), currency: currencyCode });
 const storedReward = z.union([
   money.extend({ kind: z.enum(["cash", "bonus"]) }),
   z.object({ kind: z.literal("spins"), count: z.number(), game: z.string() }),

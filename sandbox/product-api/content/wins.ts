@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WinEvent, WinStatistics } from "#contract/wire/content/content.ts";
-import { CURRENCIES, decimalOf } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import { maskLogin } from "../../masking.ts";
 import { SPORTSBOOK_CODE } from "../../providers/sport/operator-port.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
@@ -13,7 +14,7 @@ const winRow = z.object({
   login: z.string(),
   gameCode: z.string(),
   amount: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   at: z.string(),
 });
 

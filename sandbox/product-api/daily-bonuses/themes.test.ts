@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
-import { fromEuros } from "../../exchange-rates.ts";
+import { fromEuros, SANDBOX_CURRENCIES } from "../../exchange-rates.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 import { REWARD_GAMES, rewardOf } from "./rewards.ts";
@@ -72,7 +71,7 @@ test("every free spin is in a game that can be played, at a stake that it has in
       const reward = rewardOf(theme as keyof typeof months, day);
       if (reward.kind !== "spins") continue;
       expect(REWARD_GAMES).toContain(reward.gameCode);
-      for (const currency of CURRENCIES) {
+      for (const currency of SANDBOX_CURRENCIES) {
         const { stakes } = stakesFor(currency);
         expect(stakes, `${currency} ${reward.gameCode}`).toContain(fromEuros(reward.stakeEuros, currency));
       }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { WalletRefusal, type WalletTransaction } from "../../providers/seamless-wallet.ts";
 import type { FreeBet } from "../../providers/sport/operator-port.ts";
@@ -12,7 +13,7 @@ const LIFETIME = 7 * 24 * 3600;
 const freeBetRow = z.object({
   id: z.string(),
   stake: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   expiresAt: z.string().transform((text) => Date.parse(text)),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import type { Clock } from "../../clock.ts";
 import type { WalletRound, WalletTransaction } from "../../providers/seamless-wallet.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
@@ -10,7 +10,7 @@ const grantRow = z.object({
   grantId: z.string(),
   userId: z.string(),
   gameCode: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   titles: titlesColumn,
   total: z.number(),
   used: z.number(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import type { RoundResult } from "#contract/wire/play/rounds.ts";
 import { booleanColumn, query, queryOne, type Store } from "../../store/database.ts";
 
@@ -15,7 +15,7 @@ const roundRow = z.object({
   key: z.number(),
   roundId: z.string(),
   gameCode: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   stake: z.number(),
   win: z.number(),
   /** The parts of stake and win in bonus money, and the part of the win whose bonus had ended. */

@@ -1,6 +1,7 @@
 import type { Game } from "#contract/wire/lobby/games.ts";
-import { CURRENCIES, decimalOf } from "#contract/wire/money/money.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import type { OutcomeSymbols } from "#contract/wire/play/round-outcome.ts";
+import { SANDBOX_CURRENCIES } from "../../exchange-rates.ts";
 import { engineFacts } from "../../providers/games/catalogue/engine-facts.ts";
 import type { CatalogueGame } from "../../providers/games/catalogue/game.ts";
 import { games } from "../../providers/games/catalogue/games.ts";
@@ -30,7 +31,7 @@ export function isOfferedIn(code: string, country: string): boolean {
 /** The smallest and largest stake of a game in every currency. */
 function stakesOf({ stakes: span, engine }: CatalogueGame) {
   const tableLimit = engineFacts.get(engine.id)?.tableLimit ?? 1;
-  return CURRENCIES.map((currency) => {
+  return SANDBOX_CURRENCIES.map((currency) => {
     const ladder = stakesFor(currency, span).stakes;
     const decimal = (amount = 0) => decimalOf({ amount, currency });
     return { currency, min: decimal(ladder[0]), max: decimal((ladder.at(-1) ?? 0) * tableLimit) };

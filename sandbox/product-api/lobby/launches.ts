@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import type { Clock } from "../../clock.ts";
 import type { LaunchDetails } from "../../providers/games/server/services.ts";
 import { queryOne, type Store } from "../../store/database.ts";
@@ -19,7 +19,7 @@ interface NewLaunch extends LaunchDetails {
 const launchRow = z.object({
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   mode: z.enum(["real", "demo"]),
   gameCode: z.string(),
   language: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import {
   OPEN_PAYMENT_STATUSES,
   PAYMENT_REASONS,
@@ -27,7 +28,7 @@ export const paymentRow = z.object({
   account: z.string(),
   amount: z.number(),
   fee: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   settledAmount: z.number().nullable(),
   benefitId: z.string(),
   /** The site on which a deposit was made. */

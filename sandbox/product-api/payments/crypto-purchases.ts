@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { cryptoOffer, cryptoQuote } from "#contract/wire/money/crypto-purchase.ts";
-import { CURRENCIES, type Currency, decimalOf } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import { type Currency, decimalOf } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import type { Providers } from "../../providers/payments/create-providers.ts";
 import {
@@ -26,7 +27,7 @@ const QUOTE_LIFETIME = 60;
 const quoteRow = z.object({
   amount: z.number(),
   fee: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   networkId: z.string(),
   expiresAt: z.string(),
   paymentId: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import { CRASH_GAME } from "#contract/wire/play/crash-game.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { LIVE_TABLES } from "../../providers/games/catalogue/games/live-tables.ts";
@@ -57,7 +57,7 @@ export function createAchievementRules({ db }: Store) {
     db,
     `SELECT ifnull(max(t.amount), 0) AS amount, u.currency FROM users u LEFT JOIN wallet_transactions t
        ON t.user_id = u.user_id AND t.kind = 'win' AND ${isKept} WHERE u.user_id = ?1`,
-    z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }),
+    z.object({ amount: z.number(), currency: currencyCode }),
   );
   const isMultiple = ({ kind, amount, roundId, userId, gameCode }: WalletPlay, times: number): boolean => {
     if (kind !== "win" || amount === 0) return false;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import { CASHBACK_STATES } from "#contract/wire/rewards/vip.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import type { CashbackWeek } from "./cashback-week.ts";
@@ -14,7 +14,7 @@ const row = z.object({
   monday: z.string(),
   start: z.string(),
   end: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   netLoss: z.number(),
   pct: z.number(),
   amount: z.number(),

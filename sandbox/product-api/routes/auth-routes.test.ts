@@ -2,8 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOGIN_TOKEN_PARAMETER } from "#contract/wire/constants.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
-import { fromEuros } from "../../exchange-rates.ts";
+import { fromEuros, SANDBOX_CURRENCIES } from "../../exchange-rates.ts";
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../seed/demo-players.ts";
 import { registration, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
@@ -92,7 +91,7 @@ test("a successful login resets the count of failures", async () => {
   }
 });
 
-test.each(CURRENCIES)(
+test.each(SANDBOX_CURRENCIES)(
   "registration in %s welcomes with sandbox credit and a mail [REG-1]",
   async (currency) => {
     const { token, email } = await sandbox.register(currency);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LOCALE_CODES } from "#contract/wire/locales.ts";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
 import { banner, promotion } from "#contract/wire/rewards/promotions.ts";
-import { fromEuros } from "../../exchange-rates.ts";
+import { fromEuros, SANDBOX_CURRENCIES } from "../../exchange-rates.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { offerOf } from "../bonuses/offers.ts";
@@ -57,7 +56,7 @@ test("free spins of missions and invitations can be played in every currency", (
   ];
   for (const reward of rewards) {
     if (reward.kind !== "spins") continue;
-    for (const currency of CURRENCIES) {
+    for (const currency of SANDBOX_CURRENCIES) {
       const { stakes } = stakesFor(currency, playableGame(reward.gameCode)?.stakes);
       expect(stakes, currency).toContain(fromEuros(reward.stakeEuros, currency));
     }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import type { ShopItemRules } from "./items.ts";
@@ -9,7 +9,7 @@ const shopPurchaseRow = z.object({
   purchaseId: z.string(),
   userId: z.string(),
   item: jsonColumn(z.custom<ShopItemRules>()),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   at: z.string(),
 });
 export type ShopPurchaseRow = z.infer<typeof shopPurchaseRow>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CURRENCIES } from "#contract/wire/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { fromEuros, toEuroCents } from "../../exchange-rates.ts";
 import type { WalletRound } from "../../providers/seamless-wallet.ts";
 import { queryOne, type Store } from "../../store/database.ts";
@@ -16,7 +16,7 @@ export const FINISH_TIME = 30_000;
 interface RoundMoney {
   stake: number;
   win: number;
-  currency: (typeof CURRENCIES)[number];
+  currency: Currency;
 }
 
 /**

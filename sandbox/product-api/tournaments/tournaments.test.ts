@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { CURRENCIES, parseAmount } from "#contract/wire/money/money.ts";
+import { parseAmount } from "#contract/wire/money/money.ts";
 import type { Services } from "../../composition/create-services.ts";
+import { SANDBOX_CURRENCIES } from "../../exchange-rates.ts";
 import { Refusal } from "../../refusal.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
 import { addPlayers, openServices } from "../../testing/persistent-services.ts";
@@ -274,7 +275,7 @@ test("the prize of a place is paid once at the end, and later rounds change noth
   expect(scoreOf(userId, id)).toBe(best + 1);
 });
 
-test.each(CURRENCIES)(
+test.each(SANDBOX_CURRENCIES)(
   "prizes, their sum and the fee are shown in %s as they are booked [TRN-1, TRN-2]",
   (currency) => {
     const { userId } = inTransaction(() =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { vipPointsFor } from "../../exchange-rates.ts";
 import {
@@ -62,7 +63,7 @@ export function createSeamlessWallet(
   const findUser = queryOne(
     db,
     "SELECT currency FROM users WHERE user_id = ?",
-    z.object({ currency: z.enum(CURRENCIES) }),
+    z.object({ currency: currencyCode }),
   );
   const findTransaction = queryOne(
     db,
@@ -71,7 +72,7 @@ export function createSeamlessWallet(
     z.object({
       kind: kindSchema,
       userId: z.string(),
-      currency: z.enum(CURRENCIES),
+      currency: currencyCode,
       gameCode: z.string(),
       roundId: z.string(),
       amount: z.number(),

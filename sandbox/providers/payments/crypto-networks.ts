@@ -72,9 +72,14 @@ export const STABLE_COIN_NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The networks that a wallet in a currency accepts; one in BTC accepts only bitcoins. */
+/** The networks that a wallet in a currency accepts; one in a coin accepts only this coin. */
 export function networksFor(networks: readonly Network[], currency: Currency): readonly Network[] {
-  return currency === "BTC" ? networks.filter(({ coin }) => coin === "BTC") : networks;
+  return isCoin(currency) ? networks.filter(({ coin }) => coin === currency) : networks;
+}
+
+/** Whether a wallet in the currency holds coins of a network. */
+export function isCoin(currency: Currency): boolean {
+  return [...COIN_NETWORKS, ...STABLE_COIN_NETWORKS].some(({ coin }) => coin === currency);
 }
 
 export function findNetwork(id: string): Network | undefined {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES, decimalOf } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import { decimalOf } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, queryOne, type Store } from "../../store/database.ts";
 import { createSecret } from "../../store/secrets.ts";
@@ -27,7 +28,7 @@ const orderRow = z.object({
   reference: z.string(),
   /** Minor units that the player pays or receives. */
   amount: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   state: z.enum(ORDER_STATES),
   data: jsonColumn(z.record(z.string(), z.string())),
   returnUrl: z.string(),

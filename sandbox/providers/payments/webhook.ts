@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import { PAYMENT_REASONS } from "#contract/wire/money/payment-rules.ts";
 
 /** States of an order that a provider reports. */
@@ -25,7 +25,7 @@ export const webhookEvent = z.object({
   sequence: z.number().int().min(1),
   state: z.enum(REPORTED_STATES),
   reason: z.enum(PAYMENT_REASONS).nullable().default(null),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   /** Total received or paid out so far, as a decimal. */
   amount: z.string(),
   /** Coins received and confirmations of the blockchain; null for other payments. */

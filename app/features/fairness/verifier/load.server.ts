@@ -1,9 +1,10 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { guestCurrencyOf } from "#app/session/guest-currency.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import { markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
-import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
+import { type Currency, isCurrency } from "#contract/wire/money/money.ts";
 import type { RoundVerifier, VerifiableGame } from "#contract/wire/play/fairness.ts";
 import type { RoundField } from "#contract/wire/play/fairness-constants.ts";
 import type { OutcomeSymbols } from "#contract/wire/play/round-outcome.ts";
@@ -35,6 +36,8 @@ const FORM_FIELDS: Readonly<Record<string, RoundField>> = {
 
 export interface FairnessData {
   round: ParsedRoundClaim;
+  /** Currencies of the form: those of the site, the player and the claim. */
+  currencies: Currency[];
   /** Options of the form; null if they failed to load. */
   games: VerifiableGame[] | null;
   verifier: RoundVerifier | null;
@@ -51,9 +54,9 @@ export interface FairnessData {
  * its own.
  */
 export async function loadFairness(request: Request, context: LoadContext): Promise<FairnessData> {
-  const { api, locale, log, numberLocale } = context;
+  const { api, log, numberLocale, site } = context;
   const query = new URL(request.url).searchParams;
-  const round = parseRoundClaim(query, guestCurrency(locale));
+  const round = parseRoundClaim(query, guestCurrencyOf(context));
   const chain = parseChainClaim(query);
   const orNull = <T>(call: Promise<T>) => loadOptional(call, "part of the fairness page", null, log);
   const [games, verifier, recomputed, verification] = await Promise.all([
@@ -67,6 +70,7 @@ export async function loadFairness(request: Request, context: LoadContext): Prom
     round: invalidField ? { ...round, errors: { [invalidField]: "wrong" }, claim: null } : round,
     games,
     verifier,
+    currencies: [...new Set([...site.registration.currencies, round.values.currency])].filter(isCurrency),
     numberLocale,
     serverResult: recomputed?.result ?? null,
     failed: round.claim !== null && recomputed === null,

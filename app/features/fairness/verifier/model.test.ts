@@ -59,7 +59,7 @@ test.each([
   ["stake", "0"],
   ["stake", "much"],
   ["client_seed", "a seed"],
-  ["currency", "XXX"],
+  ["currency", "xx"],
   ["bet", "{"],
   ["choices", "sun,<b>"],
   ["hash", "123"],

@@ -62,7 +62,8 @@ export function parseRoundClaim(query: URLSearchParams, currency: Currency): Par
   const { hash, choices } = values;
   const parsedCurrency = isCurrency(values.currency) ? values.currency : null;
   const amount = (name: "stake" | "paid") => {
-    const minor = parsedCurrency && parseAmount(values[name].replace(",", "."), parsedCurrency);
+    const minor =
+      parsedCurrency === null ? null : parseAmount(values[name].replace(",", "."), parsedCurrency);
     return minor !== null && minor >= 0 ? minor : null;
   };
   const stake = amount("stake");

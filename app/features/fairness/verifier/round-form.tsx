@@ -6,7 +6,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import type { VerifiableGame } from "#contract/wire/play/fairness.ts";
 import { FAIRNESS_LENGTHS, type RoundField } from "#contract/wire/play/fairness-constants.ts";
 import type { ParsedRoundClaim } from "./model.ts";
@@ -14,9 +14,11 @@ import type { ParsedRoundClaim } from "./model.ts";
 /** Form for the round to verify. It submits with GET, so that the result has a URL that can be shared. */
 export function RoundForm({
   round: { values, errors },
+  currencies,
   games,
 }: {
   round: ParsedRoundClaim;
+  currencies: readonly Currency[];
   games: readonly VerifiableGame[];
 }) {
   const { t } = useTranslation("fairness");
@@ -73,7 +75,7 @@ export function RoundForm({
       <div className="field-row grid-cols-[minmax(0,1fr)_7rem]">
         <TextField {...amountField("stake")} hint={t("form.stake_hint")} />
         <SelectField {...field("currency")}>
-          {CURRENCIES.map((currency) => (
+          {currencies.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
         </SelectField>

@@ -13,7 +13,7 @@ import { RoundCheck } from "./round-result.tsx";
 /** Page on which anyone can verify a round of any game from its seeds. */
 export function FairnessScreen(data: FairnessData) {
   const { t } = useTranslation("fairness");
-  const { round, games, verifier } = data;
+  const { round, games, verifier, currencies } = data;
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 [&>*]:min-w-0">
       <header>
@@ -22,7 +22,7 @@ export function FairnessScreen(data: FairnessData) {
       </header>
       <Section title={t("form.title")}>
         {games ? (
-          <RoundForm round={round} games={games} />
+          <RoundForm round={round} currencies={currencies} games={games} />
         ) : (
           <ErrorState title={t("result.failed")} text={t("result.failed_text")} />
         )}

@@ -97,11 +97,17 @@ function GameBadges({ game: { code, badges, jackpot } }: { game: GameCard }) {
         <TileFreeSpins code={code} />
         {shownBadges.length > 0 && (
           <ul className="tile-badges">
-            {shownBadges.map((badge) => (
-              <li key={badge} className={`tile-badge tile-badge-${badge}`}>
-                {t(`tile.badge_${badge}`)}
-              </li>
-            ))}
+            {shownBadges.map((badge) =>
+              typeof badge === "string" ? (
+                <li key={badge} className={`tile-badge tile-badge-${badge}`}>
+                  {t(`tile.badge_${badge}`)}
+                </li>
+              ) : (
+                <li key={badge.id} className="tile-badge">
+                  {badge.name}
+                </li>
+              ),
+            )}
           </ul>
         )}
         <TileLiveStats code={code} />

@@ -123,10 +123,10 @@ async function loadQuery(context: ListContext, params: URLSearchParams): Promise
 }
 
 function loadMatchingGames(
-  { api, locale }: ListContext,
+  context: ListContext,
   scope: ListScope,
   { sort, filter }: FacetedQuery,
   limit: number,
 ): Promise<GamePage> {
-  return api.games({ ...gameFilterInput(scope, filter, locale), sort, limit });
+  return context.api.games({ ...gameFilterInput(scope, filter, context), sort, limit });
 }

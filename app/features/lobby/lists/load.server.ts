@@ -1,10 +1,10 @@
+import { guestCurrencyOf } from "#app/session/guest-currency.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { GameCategory } from "#contract/wire/constants.ts";
 import type { GameFacets } from "#contract/wire/lobby/game-filter.ts";
 import { FILTER_LISTS, type GameFilterQuery } from "#contract/wire/lobby/game-filter-query.ts";
 import type { GameCollection, GameProvider } from "#contract/wire/lobby/game-lists.ts";
 import type { GamePage } from "#contract/wire/lobby/games.ts";
-import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import {
   activeFilters,
   type FacetedQuery,
@@ -21,7 +21,7 @@ const MAX_PAGE = 1000;
 /** Number of pages before the URL's page that are loaded with it, so that the player can scroll back. */
 const PAGES_BEFORE = 4;
 
-export type ListContext = Pick<LoadContext, "api" | "locale">;
+export type ListContext = Pick<LoadContext, "api" | "locale" | "site">;
 
 /**
  * Loads the games of a scope that match the URL query, around its page, with the facets [RT-6]. Filters that no game offers
@@ -36,7 +36,7 @@ export async function loadList(
   const requested = parseListQuery(params);
   const load = async (query: ListQuery, page: number) => {
     const [facets, games] = await Promise.all([
-      context.api.gameFacets(gameFilterInput(scope, query.filter, context.locale)),
+      context.api.gameFacets(gameFilterInput(scope, query.filter, context)),
       loadPages(context, scope, query, page),
     ]);
     return { facets, ...games };
@@ -75,12 +75,9 @@ export function findOrNotFound<Item extends { id: string }>(items: readonly Item
 }
 
 /** Loads the facets for a query that filters all games. Filters that no game offers are ignored. */
-export async function loadFacetedQuery(
-  { api, locale }: ListContext,
-  requested: ListQuery,
-): Promise<FacetedQuery> {
+export async function loadFacetedQuery(context: ListContext, requested: ListQuery): Promise<FacetedQuery> {
   const loadFacets = (filter: GameFilterQuery) =>
-    api.gameFacets(gameFilterInput({ kind: "all" }, filter, locale));
+    context.api.gameFacets(gameFilterInput({ kind: "all" }, filter, context));
   const facets = await loadFacets(requested.filter);
   const filter = offeredFilter(requested.filter, facets);
   const isUnchanged = isSameFilter(filter, requested.filter);
@@ -90,9 +87,13 @@ export async function loadFacetedQuery(
 /**
  * The filter as input of the product API. Empty groups are omitted, so that equal calls have equal input.
  *
- * @param locale determines the currency of the stakes
+ * @param context determines the currency of the stakes
  */
-export function gameFilterInput({ kind, id }: ListScope, { lists, values }: GameFilterQuery, locale: string) {
+export function gameFilterInput(
+  { kind, id }: ListScope,
+  { lists, values }: GameFilterQuery,
+  context: Pick<LoadContext, "locale" | "site">,
+) {
   const { rtp, "stake-from": from, "stake-to": to } = values;
   const providers = kind === "provider" && id ? [id] : lists.provider;
   return {
@@ -102,7 +103,7 @@ export function gameFilterInput({ kind, id }: ListScope, { lists, values }: Game
     ...(lists.feature.length > 0 && { features: lists.feature.join(",") }),
     ...(lists.volatility.length > 0 && { volatilities: lists.volatility.join(",") }),
     ...(rtp !== null && { rtp_from: Number(rtp) }),
-    currency: guestCurrency(locale),
+    currency: guestCurrencyOf(context),
     ...(from !== null && { stake_from: from }),
     ...(to !== null && { stake_to: to }),
   };
@@ -152,13 +153,18 @@ async function loadPages(context: ListContext, scope: ListScope, query: ListQuer
 }
 
 function loadPage(
-  { api, locale }: ListContext,
+  context: ListContext,
   scope: ListScope,
   { sort, filter }: ListQuery,
   page: number,
 ): Promise<GamePage> {
   const offset = (page - 1) * GAMES_PER_PAGE;
-  return api.games({ ...gameFilterInput(scope, filter, locale), sort, offset, limit: GAMES_PER_PAGE });
+  return context.api.games({
+    ...gameFilterInput(scope, filter, context),
+    sort,
+    offset,
+    limit: GAMES_PER_PAGE,
+  });
 }
 
 function pageOf(params: URLSearchParams): number {

@@ -27,7 +27,11 @@ export function GameFacts({ game, figures }: { game: GameDetails; figures: GameF
   const stakes = stakeRangeOf(game, wallet?.currency);
   const money = (value: string | number) => {
     const currency = stakes && isCurrency(stakes.currency) ? stakes.currency : null;
-    return formatMoney((currency && parseAmount(value, currency)) ?? 0, currency, numberLocale);
+    return formatMoney(
+      (currency === null ? null : parseAmount(value, currency)) ?? 0,
+      currency,
+      numberLocale,
+    );
   };
   const facts: [string, string | undefined, href?: string][] = [
     [t("provider"), game.provider.name, paths.provider(game.provider.id)],

@@ -1,6 +1,5 @@
-import { fields, nullable, number, oneOf, text } from "#app/data/answer-checks.ts";
+import { currencyCode, fields, nullable, number, text } from "#app/data/answer-checks.ts";
 import { endpoint } from "#app/data/endpoint.ts";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
 import type { PlaySession } from "#contract/wire/play/play-session.ts";
 import type { RealityCheckAnswer } from "#contract/wire/play/play-session-constants.ts";
 
@@ -13,7 +12,7 @@ const answer = fields<PlaySessionAnswer>({
   session: nullable(
     fields<PlaySession>({
       session_id: text,
-      currency: oneOf(CURRENCIES),
+      currency: currencyCode,
       seconds: number,
       stakes: number,
       payouts: number,

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
-import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { brandLook } from "#app/session/brand-look.server.ts";
 import { BOOT_SCRIPT } from "#app/shell/boot-script.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { fontsOf } from "#app/styles/font-preloads.ts";
@@ -30,21 +30,24 @@ timer=setTimeout(check,wait)})()`;
  * stays that of the page, which is loaded again as soon as the server answers. The worker stores the fonts and pictures that this
  * document refers to (app/service-worker/offline.ts).
  */
-export function offlinePage({ brand }: Site, locale: LocaleCode): string {
+export function offlinePage(site: Site, locale: LocaleCode): string {
+  const { brand } = site;
+  const look = brandLook(site);
   const t = translator(locale, "pwa");
   const page = (
-    <html lang={localeOf(locale).iso} style={brand.tokens as CSSProperties}>
+    <html lang={localeOf(locale).iso} data-look={look.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b0d17" media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content="#f2f4fa" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={look.bars.night} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={look.bars.day} media="(prefers-color-scheme: light)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts; the policy contains their hashes. */}
         <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
-        {fontsOf(localeOf(locale).file).map((href) => (
+        {[...look.preloads, ...fontsOf(localeOf(locale).file, look.replaces)].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={stylesheet} />
+        {look.css && <style>{look.css}</style>}
         <title>{`${t("offline.title")} · ${brand.name}`}</title>
       </head>
       <body>

@@ -3,11 +3,11 @@ import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { cardTimeText } from "#app/i18n/format.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { guestCurrencyOf } from "#app/session/guest-currency.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { localeOf } from "#contract/wire/locales.ts";
-import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
 import type { OwnTournament, Tournament } from "#contract/wire/rewards/tournaments.ts";
 import { formatUtcTime } from "#contract/wire/utc-time.ts";
@@ -28,8 +28,8 @@ const ARCHIVE_PAGE = 12;
 const ARCHIVE_PREVIEW = 6;
 
 /** How amounts are shown: in the player's currency, to guests in that of the locale. */
-function shownFor({ locale, user }: Pick<LoadContext, "locale" | "user">) {
-  return { locale, currency: user?.currency ?? guestCurrency(locale) };
+function shownFor(context: Pick<LoadContext, "locale" | "site" | "user">) {
+  return { locale: context.locale, currency: context.user?.currency ?? guestCurrencyOf(context) };
 }
 
 function withTimes<T extends Tournament>(tournament: T, { locale }: Pick<LoadContext, "locale">) {
@@ -179,8 +179,8 @@ export async function loadGameTournaments(code: string, context: LoadContext): P
  * is the headline there. Players share the page, so it has the amounts for guests, and the player's own prize pool separately.
  */
 export async function loadActiveTournament(context: LoadContext): Promise<ActiveTournament | null> {
-  const { locale, template } = context;
-  const active = await findActive(context, guestCurrency(locale));
+  const { template } = context;
+  const active = await findActive(context, guestCurrencyOf(context));
   if (!active) return null;
   const ownPool = template ? template.data(loadOwnPrizePool) : await loadOwnPrizePool(context);
   return { ...withTimes(active, context), ownPool };

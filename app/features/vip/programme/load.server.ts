@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { numberText, percentText, zonedDateText, zonedPeriodText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { guestCurrencyOf } from "#app/session/guest-currency.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
-import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { type Currency, formatMoney } from "#contract/wire/money/money.ts";
 import type { PerkUnit, VipProgram, VipStatus } from "#contract/wire/rewards/vip.ts";
 import type { VipData, VipProgramView, VipStandingView } from "./model.ts";
@@ -33,7 +33,7 @@ export async function loadVipLevels(context: LoadContext): Promise<Response> {
 
 async function loadProgram(context: LoadContext): Promise<VipProgramView> {
   const { api, locale, log, user } = context;
-  const call = api.vipProgram({ locale, currency: user?.currency ?? guestCurrency(locale) });
+  const call = api.vipProgram({ locale, currency: user?.currency ?? guestCurrencyOf(context) });
   const program = await loadOptional(call, "the VIP levels", null, log);
   return program ? toProgramView(program, context) : { levels: [], terms: null };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import { query } from "../../../store/database.ts";
 import { finishWithFreeOptions, type GameSession } from "./round-requests.ts";
 import { createRoundService } from "./round-service.ts";
@@ -17,7 +17,7 @@ const waitingRow = z.object({
   id: z.string(),
   player: z.string(),
   gameCode: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { JACKPOT_TIERS } from "#contract/wire/play/jackpot-constants.ts";
 import { booleanColumn, jsonColumn, query, queryOne } from "../../../store/database.ts";
 import type { GameRound, WonJackpot } from "../protocol.ts";
@@ -53,7 +54,7 @@ const roundRow: z.ZodType<GameRound> = z.object({
   requestId: z.string(),
   engine: z.string(),
   engineVersion: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   baseStake: z.number(),
   bet: jsonColumn(z.unknown()),
   stake: z.number(),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { SANDBOX_CURRENCIES } from "../../../exchange-rates.ts";
 import { linesEngines } from "../engines/registry.ts";
 import { initialDemoBalance } from "./demo-wallet.ts";
 import { stakesFor } from "./stakes.ts";
 
-test.each(CURRENCIES)(
+test.each(SANDBOX_CURRENCIES)(
   "%s has an ascending ladder of whole line bets, which contains the initial stake",
   (currency) => {
     const { stakes, initial } = stakesFor(currency);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import { booleanColumn, jsonColumn, query, queryOne, type Store } from "../../../store/database.ts";
 import { BET_ERRORS, PRICE_POLICIES } from "../protocol.ts";
 import { SPORT_IDS } from "../types.ts";
@@ -18,7 +18,7 @@ const betRow = z.object({
   combinations: z.number(),
   stake: z.number(),
   totalStake: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   funds: z.enum(FUNDS),
   freeBetId: z.string().nullable(),
   policy: z.enum(PRICE_POLICIES),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { CRASH_BET_STATES, type CrashBetState, type CrashPanel } from "#contract/wire/play/crash-rules.ts";
 import { query, queryOne, type Store } from "../../../../store/database.ts";
 
@@ -32,7 +33,7 @@ const betRow: z.ZodType<StoredCrashBet> = z.object({
   userId: z.string(),
   login: z.string(),
   panel: z.literal([0, 1]),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   stake: z.number(),
   auto: z.number().nullable(),
   state: z.enum(CRASH_BET_STATES),

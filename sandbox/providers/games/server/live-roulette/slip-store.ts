@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { CURRENCIES, type Currency } from "#contract/wire/money/money.ts";
+import { currencyCode } from "#contract/wire/money/currency-code.ts";
+import type { Currency } from "#contract/wire/money/money.ts";
 import { booleanColumn, jsonColumn, query, queryOne, type Store } from "../../../../store/database.ts";
 import type { SpotBet } from "../../engines/roulette/bets.ts";
 
@@ -57,7 +58,7 @@ const slipRow: z.ZodType<LiveSlip> = z.object({
   mode: z.enum(["real", "demo"]),
   accountId: z.string(),
   login: z.string().nullable(),
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   unit: z.number(),
   state: z.enum(["open", "settled"]),
   win: z.number(),
