@@ -12,7 +12,13 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
 
 const structure: StructureOf<{ sportsbook?: SportData }> = ({ sportsbook }, { paths }) =>
-  sportsbook ? { events: sportEvents(sportsbook, paths.sport) } : {};
+  sportsbook
+    ? {
+        canonicalPath: sportsbook.canonicalPath,
+        search: sportsbook.search,
+        events: sportEvents(sportsbook, paths.sport),
+      }
+    : {};
 
 export const handle = {
   i18n: ["home", "games", "tournament-cards"],
@@ -24,7 +30,10 @@ export const handle = {
 /** The home page; that of a sport-mirror site is the sportsbook [DOM-1]. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const sportsbook = await loadMirrorHome(context, new URL(request.url));
-  if (sportsbook) return { title: sportsbook.title, description: sportsbook.description, sportsbook };
+  if (sportsbook) {
+    const { title, description, canonicalPath, search } = sportsbook;
+    return { title, description, canonicalPath, search, sportsbook };
+  }
   const t = translator(context.locale, "home");
   const title = t(context.absent.includes("fairness") ? "title_plain" : "title");
   return { title, description: t("hero_text"), ...(await loadHome(context)) };

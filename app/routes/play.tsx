@@ -15,16 +15,18 @@ import type { GameCard } from "#contract/wire/lobby/games.ts";
 
 interface StructureData {
   title: string;
+  canonicalPath: string;
   lists?: readonly CategoryRow[];
   game?: GameCard;
 }
 
 /** A game below all games; without a game, the overview of categories. */
-const structure: StructureOf<StructureData> = ({ title, lists = [], game }, page) => {
-  if (!game) return listStructure("category")({ title, lists }, page);
+const structure: StructureOf<StructureData> = ({ title, canonicalPath, lists = [], game }, page) => {
+  if (!game) return { ...listStructure("category")({ title, lists }, page), canonicalPath };
   const { name, provider, image } = game;
   return {
     name,
+    canonicalPath,
     parents: [{ name: page.t("games:lobby.title"), path: page.paths.games() }],
     game: { name, provider: provider.name, image: image.large },
   };
@@ -43,6 +45,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return {
     title: t("lobby.overview_title"),
     description: t("lobby.overview_text"),
+    canonicalPath: paths.categories(context.locale),
     ...(await loadCategoryOverview(context, new URL(request.url).searchParams)),
   };
 }

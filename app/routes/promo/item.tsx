@@ -5,11 +5,19 @@ import { PromotionScreen } from "#app/features/promo/item-screen.tsx";
 import { PromotionsScreen } from "#app/features/promo/list-screen.tsx";
 import { loadPromotion, loadPromotions } from "#app/features/promo/load.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { paths } from "#app/i18n/paths.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
 
-const structure: StructureOf<{ title: string; alias?: string }> = ({ title, alias }, { t, paths }) => ({
+interface StructureData {
+  title: string;
+  alias?: string;
+  canonicalPath?: string;
+}
+
+const structure: StructureOf<StructureData> = ({ title, alias, canonicalPath }, { t, paths }) => ({
   name: title,
+  canonicalPath,
   parents: alias ? [{ name: t("promo:title"), path: paths.promotions() }] : [],
 });
 
@@ -23,7 +31,8 @@ export const handle = {
 export async function loader({ params: { alias }, context }: LoaderFunctionArgs) {
   if (alias === undefined) {
     const t = translator(context.locale, "promo");
-    return { title: t("title"), description: t("lead"), ...(await loadPromotions(context)) };
+    const canonicalPath = paths.promotions(context.locale);
+    return { title: t("title"), description: t("lead"), canonicalPath, ...(await loadPromotions(context)) };
   }
   const promotion = await loadPromotion(context, alias);
   return { ...promotion, description: promotion.summary, image: promotion.pictures.wide };

@@ -6,6 +6,7 @@ import { TournamentListScreen } from "#app/features/tournaments/list/screen.tsx"
 import { loadTournament, loadTournaments } from "#app/features/tournaments/view-models/load.server.ts";
 import { tournamentStructure } from "#app/features/tournaments/view-models/structure.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { paths } from "#app/i18n/paths.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {
@@ -18,7 +19,9 @@ export const handle = {
 export async function loader({ request, params: { alias }, context }: LoaderFunctionArgs) {
   if (alias === undefined) {
     const t = translator(context.locale, "tournaments");
-    return { title: t("title"), description: t("lead"), ...(await loadTournaments(request, "all", context)) };
+    const canonicalPath = paths.tournaments(context.locale);
+    const data = await loadTournaments(request, "all", context);
+    return { title: t("title"), description: t("lead"), canonicalPath, ...data };
   }
   const data = await loadTournament(request, alias, context);
   const { name, summary, image } = data.tournament;

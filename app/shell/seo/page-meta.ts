@@ -7,6 +7,8 @@ import { alternatesOf, canonicalOf } from "./page-links.ts";
 export interface OwnMeta {
   title?: string;
   description?: string;
+  /** The path with this content that search engines shall list, with the locale prefix; the page's own path if omitted. */
+  canonicalPath?: string;
   /** The part of the query that selects the content, with its "?"; for the canonical URL. */
   search?: string;
   /** URL of a picture for link previews. */
@@ -54,7 +56,7 @@ export function pageMeta({ matches, location, error }: MetaInput, own: OwnMeta =
   const title = seo.title || (own.title ? `${own.title} · ${name}` : name);
   const description = seo.description || own.description;
   const image = new URL(seo["og:image"] || own.image || site.brand.ogImage, site.origin).href;
-  const address = location.pathname + (own.search ?? "");
+  const address = (own.canonicalPath ?? location.pathname) + (own.search ?? "");
   const canonical = canonicalOf(site.origin, address, locale, locales);
 
   const tags: (MetaDescriptor | false | undefined | "")[] = [

@@ -234,6 +234,20 @@ test("the home page has the site and its operator, and no breadcrumbs [SEO-1]", 
   expect(types).toEqual(["Organization", "WebSite"]);
 });
 
+test("a page that another one doubles is the canonical one of both, with its translations [SEO-1]", () => {
+  const page = { ...input({}, "kz"), location: { pathname: "/kz/play/comet/demo" } };
+  const tags = pageMeta(page, { title: "Comet", canonicalPath: "/kz/play/comet" });
+  const href = `${origin}/kz/play/comet`;
+  expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href });
+  expect(tags).toContainEqual({ property: "og:url", content: href });
+  expect(tags).toContainEqual({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: "fi-FI",
+    href: `${origin}/fi/play/comet`,
+  });
+});
+
 test("a place of the sportsbook is part of the canonical URL and of its translations [SEO-1, RT-15]", () => {
   const page = { ...input({}, "kz"), location: { pathname: "/kz/sport" } };
   const tags = pageMeta(page, { title: "Live", search: "?bt-path=%2Flive" });

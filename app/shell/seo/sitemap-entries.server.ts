@@ -75,13 +75,14 @@ async function promotionEntries({ api, log }: LoadContext): Promise<SitemapEntry
   return promotions.map(({ alias }) => ({ path: `/promo/item/${alias}` }));
 }
 
-/** The views and sports of the sportsbook; none without one. */
-async function sportEntries({ absent, api, log }: LoadContext): Promise<SitemapEntry[]> {
+/** The views and sports of the sportsbook; none without one. The overview of a sport-mirror site is its home page. */
+async function sportEntries({ absent, api, log, site }: LoadContext): Promise<SitemapEntry[]> {
   if (absent.includes("sport")) return [];
   const { sports } = await loadOptional(api.sportCounts({}), "sports for the sitemap", { sports: [] }, log);
   const { live, soon, esports } = SPORT_VIEWS;
   const places = [live, soon, esports, ...sports.map(({ sport_id }) => `/${sport_id}`)];
-  return ["", ...places.map((place) => `?${new URLSearchParams({ [BT_PATH]: place })}`)].map((search) => ({
+  const searches = places.map((place) => `?${new URLSearchParams({ [BT_PATH]: place })}`);
+  return [...(site.flags.sportMirror ? [] : [""]), ...searches].map((search) => ({
     path: `/sport${search}`,
   }));
 }

@@ -14,6 +14,8 @@ export interface PageStructure {
   parents?: readonly NamedPage[];
   /** Paths of the pages that a list links to, in its order. */
   items?: readonly string[];
+  /** The path of the page's canonical URL, with the locale prefix; the page's own path if omitted. */
+  canonicalPath?: string;
   /** The query of the page's canonical URL, with its "?". */
   search?: string;
   events?: readonly SportStructure[];

@@ -36,7 +36,7 @@ export function StructuredData({ shell }: { shell: ShellData }) {
     site,
     language: locale.iso,
     home: site.origin + paths.home(),
-    url: canonicalOf(site.origin, pathname + (own.search ?? ""), locale, locales),
+    url: canonicalOf(site.origin, (own.canonicalPath ?? pathname) + (own.search ?? ""), locale, locales),
     isHome,
     structure: own,
   });

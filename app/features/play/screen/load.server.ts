@@ -3,6 +3,7 @@ import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackp
 import { loadGameTournaments } from "#app/features/tournaments/view-models/index.server.ts";
 import { dateText, numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { paths } from "#app/i18n/paths.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
@@ -55,7 +56,19 @@ export async function loadPlay(code: string, mode: string | undefined, context: 
     released: game.released_on && dateText(game.released_on, locale, "medium"),
   };
   const title = translator(locale, "play")("title", { game: game.name, provider: game.provider.name });
-  return { title, image: game.image.large, game, mode: playMode, figures, related, jackpots, tournaments };
+  // Its modes show the same page.
+  const canonicalPath = paths.play(locale, game.code);
+  return {
+    title,
+    canonicalPath,
+    image: game.image.large,
+    game,
+    mode: playMode,
+    figures,
+    related,
+    jackpots,
+    tournaments,
+  };
 }
 
 async function loadGame(code: string, { api, locale }: LoadContext) {

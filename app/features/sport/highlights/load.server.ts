@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { weekdayTimeText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { oddsText } from "#app/i18n/number-text.ts";
+import { paths } from "#app/i18n/paths.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import { readBtPath, sportViewOf } from "#contract/host/bt-path.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
@@ -26,7 +27,7 @@ const PERSONAL: readonly SportView[] = ["bets", "favorites"];
  * @throws Response 404 if the site has no sportsbook
  */
 export async function loadSport(context: LoadContext, url: URL): Promise<SportData> {
-  const { locale, origin } = context;
+  const { locale, origin, site } = context;
   const vendor = sportsbookOf(context);
   if (!vendor) throw new Response(null, { status: 404, statusText: "This page could not be found" });
   const path = readBtPath(url.searchParams);
@@ -44,6 +45,8 @@ export async function loadSport(context: LoadContext, url: URL): Promise<SportDa
       fontFamilies,
     },
     path,
+    // The overview of a sport-mirror site is its home page.
+    canonicalPath: site.flags.sportMirror && !isIndexed ? paths.home(locale) : paths.sport(locale),
     ...pageTexts(context, view, page),
     search: isIndexed ? `?${new URLSearchParams({ [BT_PATH]: path })}` : "",
     parents: pageParents(page),

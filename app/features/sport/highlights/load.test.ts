@@ -53,6 +53,18 @@ test("a view has its own heading, title, description and canonical query [RT-15,
   expect(overview.description).not.toBe(data.description);
 });
 
+test("the overview of a sport-mirror site is canonical at home, its places and those of other sites at /sport [SEO-1, DOM-1]", async () => {
+  const { visitor } = context();
+  const site = { sportsbook: standIn, flags: { sportMirror: true } };
+  const mirror = context({}, { site }).visitor;
+  const live = { canonicalPath: "/en/sport", search: "?bt-path=%2Flive" };
+  expect(await loadSport(visitor, at())).toMatchObject({ canonicalPath: "/en/sport", search: "" });
+  expect(await loadSport(visitor, at("/live"))).toMatchObject(live);
+  expect(await loadSport(mirror, at())).toMatchObject({ canonicalPath: "/en", search: "" });
+  expect(await loadMirrorHome(mirror, at())).toMatchObject({ canonicalPath: "/en", search: "" });
+  expect(await loadMirrorHome(mirror, at("/live"))).toMatchObject(live);
+});
+
 test("a sport, a league and an event have titles with their names, and breadcrumbs [RT-15, SEO-1]", async () => {
   const { sport, league } = event;
   const ofSport = await loadSport(context({ sport }).visitor, at("/soccer-1"));

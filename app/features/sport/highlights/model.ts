@@ -31,6 +31,8 @@ export interface SportData {
   heading: string;
   title: string;
   description: string;
+  /** Path of the page's canonical URL, with the locale prefix. */
+  canonicalPath: string;
   /** Query of the page's canonical URL, with its "?"; empty for the overview, personal views and unknown places. */
   search: string;
   /** Sports and leagues above the place, for breadcrumbs. */

@@ -23,6 +23,7 @@ export const sportStructure: StructureOf<SportData> = (data, { t, paths }) => ({
           { name: t("sport:views.home.title"), path: paths.sport() },
           ...data.parents.map(({ name, path }) => ({ name, path: paths.sport(path) })),
         ],
+  canonicalPath: data.canonicalPath,
   search: data.search,
   events: sportEvents(data, paths.sport),
 });

@@ -1,14 +1,17 @@
 import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
 import type { TournamentListData, TournamentView } from "./model.ts";
 
-type ListData = { title: string } & Partial<Pick<TournamentListData, "list" | "running" | "announced">>;
+type ListData = { title: string; canonicalPath?: string } & Partial<
+  Pick<TournamentListData, "list" | "running" | "announced">
+>;
 
 /** An overview of tournaments for structured data [SEO-1]. */
 export const tournamentListStructure: StructureOf<ListData> = (
-  { title, list, running, announced },
+  { title, canonicalPath, list, running, announced },
   { t, paths },
 ) => ({
   name: title,
+  canonicalPath,
   parents: list === "all" ? [] : [{ name: t("tournaments:title"), path: paths.tournaments() }],
   items: [...(running ?? []), ...(announced ?? [])].map(({ tournament_id }) =>
     paths.tournament(tournament_id),
