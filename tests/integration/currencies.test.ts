@@ -70,7 +70,7 @@ test.each(CURRENCIES)(
     });
     expect(deposit.status).toBe(303);
     const payment = new URL(deposit.headers.get("location") ?? "", casino.origin).searchParams.get("payment");
-    expect(plain((await player.get(`/en/payment/pending?payment=${payment}`)).text)).toContain(
+    expect(plain((await player.get(`/en/payment/success?payment=${payment}`)).text)).toContain(
       shown(50, currency),
     );
 
@@ -96,22 +96,3 @@ test.each(CURRENCIES)(
     );
   },
 );
-
-test("guests see amounts in a currency of the site, also where their region has another one [BRD-1]", async () => {
-  const guest = new Visitor(casino.origin);
-  for (const path of [
-    "/kz/vip",
-    "/no/tournaments",
-    "/en/shop",
-    "/pl/promotions",
-    "/hu/daily-bonuses",
-    "/en/games",
-  ]) {
-    const { status, text } = await guest.get(path);
-    expect([path, status]).toEqual([path, 200]);
-    expect([
-      path,
-      /[₸€]|\bzł|\bFt\b|\bkr\b/.exec(plain(text).replace(/<script[\s\S]*?<\/script>/g, ""))?.[0],
-    ]).toEqual([path, undefined]);
-  }
-});
