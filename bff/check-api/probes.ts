@@ -4,6 +4,8 @@ import { PAYMENT_GROUPS } from "#contract/wire/money/payment-methods.ts";
 import type { Operation } from "#contract/wire/operation.ts";
 import type { OperationName, operations } from "#contract/wire/operations.ts";
 
+// Over 300 lines: one table, with an entry per operation.
+
 type InputOf<N extends OperationName> =
   (typeof operations)[N] extends Operation<infer I, z.ZodType> ? z.input<I> : never;
 

@@ -9,6 +9,8 @@ import type { ApiCaller } from "./api-caller.ts";
 import type { OperationChecks } from "./operation-checks.ts";
 import { type Check, type Finding, remark, ruleCheck, untested } from "./report.ts";
 
+// Over 300 lines: the rules are read together, and share their helpers.
+
 const PAGE_ITEMS = 2;
 const MAX_PAGES = 4;
 /** A token that ends sooner would log players out while they play. */

@@ -33,6 +33,8 @@ import { createResilience, Deadline, type Resilience, type ResilienceOptions } f
 import { parseResponse, readFileResponse, upstreamErrorOf } from "./response.ts";
 import { createPublicCache, createSessionCache } from "./response-cache.ts";
 
+// Over 300 lines: one closure, whose parts share the pools and caches.
+
 /** HTTP client of the product API; `for` binds it to a visitor. */
 export interface ProductApiClient {
   for(visitor: ApiVisitor): ProductApi;
