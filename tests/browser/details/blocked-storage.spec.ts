@@ -17,6 +17,7 @@ test.beforeEach(({ page }) => page.addInitScript(blockStorage));
 for (const [name, path] of [
   ["home", "/en"],
   ["the lobby", "/en/games"],
+  ["the login", "/en/login"],
   ["the sportsbook", "/en/sport"],
 ] as const) {
   test(`without storage ${name} has no errors`, async ({ page }) => {
@@ -28,13 +29,7 @@ for (const [name, path] of [
   });
 }
 
-test("without storage the login opens, and the deposit of a player has no errors", async ({
-  page,
-  casino,
-}) => {
-  await open(page, "/en");
-  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
-  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Password" })).toBeVisible();
+test("without storage the deposit of a player has no errors", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
   await open(page, "/en/wallet/deposit");
   await page.waitForLoadState("networkidle");
