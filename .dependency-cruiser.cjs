@@ -68,6 +68,7 @@ const APP_PACKAGES = [
 
 /** Layers of bff/, bottom up, as patterns of paths; app.ts and shutdown.ts are above them. */
 const BFF_LAYERS = [
+  "adapters/",
   "config/",
   "operations/|request/",
   "product-api/|session/",

@@ -32,8 +32,10 @@ const sandbox = config.sandbox
     )
   : null;
 if (sandbox) {
-  config.PRODUCT_API_URL = `http://127.0.0.1:${sandbox.port}/api`;
-  config.PRODUCT_SOCKET_URL = `ws://127.0.0.1:${sandbox.port}/live`;
+  config.SANDBOX_URL = `http://127.0.0.1:${sandbox.port}/api`;
+  config.PRODUCT_SOCKET_URL ??= `ws://127.0.0.1:${sandbox.port}/live`;
+  config.PRODUCT_API_URL ??= config.SANDBOX_URL;
+  if (config.PRODUCT_API_FALLBACK) config.fallback = { url: config.SANDBOX_URL, demo: sandbox.demo };
 }
 
 const tracer = config.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -153,7 +155,7 @@ function printWelcome(address: string, port: number): void {
     lines.push(
       `  demo login    ${sandbox.demo.login}, password ${sandbox.demo.password}`,
       `  its mail      http://${host}:${port}/sandbox/mail`,
-      "  your own API  PRODUCT_API_URL=https://api.example.com npm start (see docs/product-api)",
+      "  your own API  PRODUCT_API_URL=https://api.example.com npm start (see docs/product-api/first-hour.md)",
     );
   }
   for (const notice of config.sites.notices) lines.push(`  notice        ${notice}`);

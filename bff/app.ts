@@ -83,8 +83,8 @@ export function createApp(
     app.use(["/bff/metrics", "/bff/debug"], operationsRateLimit(services));
     app.use(operations(services, pages, relay));
   }
-  if (config.sandbox && config.PRODUCT_API_URL) {
-    app.use("/sandbox", sandboxProxy(config.PRODUCT_API_URL, config.LIVE_SOCKETS_PER_ADDRESS));
+  if (config.SANDBOX_URL) {
+    app.use("/sandbox", sandboxProxy(config.SANDBOX_URL, config.LIVE_SOCKETS_PER_ADDRESS));
   }
   app.use(siteFiles());
   app.use("/widgets", widgetScripts());

@@ -5,6 +5,7 @@ import type { DestinationStream, Logger } from "pino";
 import type { Site } from "#contract/host/site.ts";
 import type { Capability } from "#contract/wire/capabilities.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
+import type { OperationName } from "#contract/wire/operations.ts";
 import type { Config } from "./config/config.ts";
 import type { ConnectionLimit } from "./operations/connection-limit.ts";
 import { createLoadMonitor, type LoadMonitor } from "./operations/load-monitor.ts";
@@ -15,7 +16,8 @@ import { observeCircuits, observeRedis } from "./operations/service-metrics.ts";
 import { memoryStore, type SharedStore } from "./operations/shared-store.ts";
 import type { Tracer } from "./operations/tracing.ts";
 import { type Capabilities, createCapabilities } from "./product-api/capabilities.ts";
-import { createProductApiClient, type ProductApiClient } from "./product-api/client.ts";
+import type { ProductApiClient } from "./product-api/client.ts";
+import { createProductApiClients } from "./product-api/clients.ts";
 import { createStartUpCheck, type StartUpCheck } from "./product-api/start-up-check.ts";
 import { type RequestMetaReader, requestMetaReader } from "./request/request-meta.ts";
 import { createLoginLimits, type LoginLimits } from "./session/login-limits.ts";
@@ -44,6 +46,8 @@ export interface BffServices {
   startUpCheck: StartUpCheck;
   /** What the sites do not have; `productApi.for` obeys it. */
   capabilities: Capabilities;
+  /** The operations that the sandbox has answered for an API under construction; empty without PRODUCT_API_FALLBACK. */
+  sandboxOperations(): readonly string[];
   /** Reports purchases; null if browsers do. */
   purchases: Purchases | null;
   /** Checked before a page that is not cached is rendered. */
@@ -124,11 +128,8 @@ export function createBffServices(
   const log = createLog(config.LOG_LEVEL, lines, config.INSTANCE);
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : memoryStore();
   const loginLimits = createLoginLimits(config, { store, metrics });
-  const client = createProductApiClient(config, {
-    metrics,
-    tracer,
-    onMissing: (site, name) => capabilities.recordMissing(site, name),
-  });
+  const onMissing = (site: Site, name: OperationName) => capabilities.recordMissing(site, name);
+  const client = createProductApiClients(config, { metrics, store, tracer, log, onMissing });
   const capabilities = createCapabilities(config, client.capabilities, log);
   const productApi: ProductApiClient = {
     ...client,
@@ -155,6 +156,7 @@ export function createBffServices(
     productApi,
     startUpCheck: createStartUpCheck(config, { productApi, capabilities, log }),
     capabilities,
+    sandboxOperations: client.answered,
     purchases: delivery && createPurchases(delivery),
     loadMonitor: createLoadMonitor(config.SHED_LAG_MS),
   };

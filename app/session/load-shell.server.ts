@@ -89,6 +89,7 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
     locales: context.locales,
     environment: context.environment,
     sandbox: context.sandbox,
+    sandboxOperations: context.sandboxOperations?.join(", ") || undefined,
     player,
     year: new Date().getUTCFullYear(),
     footer: { affiliates, payment_systems: paymentMethods },

@@ -71,6 +71,8 @@ interface CommonShell extends AbsentParts {
   environment: ApiEnvironment;
   /** Whether the product API is the bundled sandbox, which uses play money. */
   sandbox: boolean;
+  /** Names of the operations that the sandbox has answered for a product API under construction. */
+  sandboxOperations?: string | undefined;
   footer: FooterData;
   /** Year of the copyright. */
   year: number;

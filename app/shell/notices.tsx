@@ -86,7 +86,8 @@ export function InfoBanner() {
 /** A notice on every page of a sandbox site that the site uses no real money. */
 export function SandboxRibbon() {
   const { t } = useTranslation();
-  if (!useShell().sandbox) return null;
+  const { sandbox, sandboxOperations } = useShell();
+  if (!sandbox) return null;
   return (
     <aside
       data-behind-menu
@@ -95,7 +96,7 @@ export function SandboxRibbon() {
     >
       <FlaskConical size={14} aria-hidden="true" className="shrink-0 text-live" />
       <span id="sandbox-ribbon" className="truncate">
-        {t("sandbox.ribbon")}
+        {sandboxOperations ? t("sandbox.partly", { operations: sandboxOperations }) : t("sandbox.ribbon")}
       </span>
       {/* Registration and restoring a password continue in a mail. */}
       <a

@@ -2,11 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { pino } from "pino";
 import { isLocaleCode } from "#contract/wire/locales.ts";
 import { loadConfig } from "../config/config.ts";
 import { ConfigError } from "../config/environment.ts";
 import { createMetrics } from "../operations/metrics.ts";
-import { createProductApiClient } from "../product-api/client.ts";
+import { memoryStore } from "../operations/shared-store.ts";
+import { createProductApiClients } from "../product-api/clients.ts";
 import { clientCaller } from "./api-caller.ts";
 import { checkApi, groupNames } from "./check-api.ts";
 import { type CheckReport, hasPassed } from "./report.ts";
@@ -89,7 +91,9 @@ async function reportOf(options: ReturnType<typeof readOptions>): Promise<CheckR
   });
   const [site] = config.sites.all;
   if (!site) throw new UsageError("The sites file has no site.");
-  const productApi = createProductApiClient(config, { metrics: createMetrics(false, "") });
+  const log = pino({ level: "silent" });
+  const metrics = createMetrics(false, "");
+  const productApi = createProductApiClients(config, { metrics, store: memoryStore(), tracer: null, log });
   try {
     const report = await checkApi({
       address: url,

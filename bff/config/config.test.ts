@@ -93,6 +93,8 @@ test.each([
   expect(load("test").sites.all).toHaveLength(1);
 });
 
+const PEM = "-----BEGIN TEST-----\nAA==\n-----END TEST-----";
+
 test("each secret can be read from a file", () => {
   const values: Record<(typeof SECRETS)[number], string> = {
     SESSION_SECRETS: SECRET,
@@ -101,11 +103,45 @@ test("each secret can be read from a file", () => {
     PURCHASE_DELIVERY_URL: "https://collect.example/mp?api_secret=x",
     DEBUG_TOKEN: "a-token-of-the-operators",
     LOG_ADDRESS_KEY: SECRET,
+    PRODUCT_API_HEADERS: "X-Partner-Key: the key",
+    PRODUCT_API_CERT: PEM,
+    PRODUCT_API_KEY: PEM,
+    PRODUCT_API_CA: PEM,
   };
-  for (const name of SECRETS) {
-    const file = join(folder, name);
-    writeFileSync(file, `${values[name]}\n`);
-    const { [name]: read } = loadConfig({ ...development, [`${name}_FILE`]: file });
-    expect([read].flat()).toEqual([values[name]]);
-  }
+  const files = Object.fromEntries(
+    SECRETS.map((name) => {
+      const file = join(folder, name);
+      writeFileSync(file, `${values[name]}\n`);
+      return [`${name}_FILE`, file];
+    }),
+  );
+  const config = loadConfig({ ...development, ...files, SESSION_SECRETS: undefined });
+  for (const name of SECRETS.filter((name) => name !== "PRODUCT_API_HEADERS"))
+    expect([config[name]].flat()).toEqual([values[name]]);
+  expect(config.PRODUCT_API_HEADERS).toEqual({ "x-partner-key": "the key" });
+});
+
+test("a certificate needs its key, PEM texts and header lines their format, and the fallback no production [ADP-1]", () => {
+  const load = (env: object) => () => loadConfig({ ...development, ...env });
+  expect(load({ PRODUCT_API_CERT: PEM })).toThrow("PRODUCT_API_KEY must be set");
+  expect(load({ PRODUCT_API_KEY: PEM })).toThrow("PRODUCT_API_CERT must be set");
+  expect(load({ PRODUCT_API_CA: "/etc/ca.pem" })).toThrow("PRODUCT_API_CA must be in PEM format");
+  expect(load({ PRODUCT_API_HEADERS: "no header" })).toThrow("PRODUCT_API_HEADERS must have lines");
+  expect(load({ ADAPTER: "unknown" })).toThrow("ADAPTER");
+  const fallback = { PRODUCT_API_FALLBACK: "sandbox", SITES_FILE: writeSites({}) };
+  expect(() => loadConfig({ ...production, ...fallback })).toThrow(
+    "PRODUCT_API_FALLBACK must not be set in production",
+  );
+  expect(loadConfig({ ...development, ...fallback }).sandbox).toBe(true);
+});
+
+test.each([
+  [{ adapter: "unknown" }, "adapter of site solstice must be one of contract, northpier"],
+  [
+    { productApiCredentials: { certFile: "/missing.pem" } },
+    "productApiCredentials.certFile of site solstice",
+  ],
+])("a site's API with %o is refused at start [ADP-1]", (changes, message) => {
+  const SITES_FILE = writeSites({ productApiUrl: "https://api.other.example", ...changes });
+  expect(() => loadConfig({ ...development, SITES_FILE })).toThrow(message);
 });

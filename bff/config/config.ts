@@ -4,11 +4,20 @@ import { join } from "node:path";
 import type { ApiEnvironment } from "#contract/host/load-context.ts";
 import { ConfigError, type Environment, environment, SECRETS } from "./environment.ts";
 import { isMissingFile } from "./missing-file.ts";
+import { ApiSettingError, productApiOf, socketUrlOf } from "./product-apis.ts";
 import { loadSites, type Sites } from "./sites.ts";
 import { type IsTrustedProxy, trustedProxies } from "./trusted-proxies.ts";
 
 /** Secrets published in documentation and examples; refused in production. */
 export const EXAMPLE_SECRETS: readonly string[] = ["change-me-change-me-change-me-change-me"];
+
+/** The sandbox that answers for an API under construction. */
+export interface SandboxAddress {
+  /** Base URL of its product API. */
+  url: string;
+  /** The player that it knows the players of the other API as. */
+  demo: { login: string; password: string };
+}
 
 /** The validated environment and the values derived from it. */
 export interface Config
@@ -17,8 +26,12 @@ export interface Config
   PRODUCT_API_URL: string | null;
   PRODUCT_SOCKET_URL: string | null;
   API_ENVIRONMENT: ApiEnvironment;
-  /** Whether the product API is the sandbox of this repository. */
+  /** Whether the sandbox of this repository runs: as the product API, or for what one under construction does not have. */
   sandbox: boolean;
+  /** Base URL of the sandbox's product API; null without one, and until server.ts has started it. */
+  SANDBOX_URL: string | null;
+  /** The sandbox for PRODUCT_API_FALLBACK; set by server.ts. */
+  fallback: SandboxAddress | null;
   sites: Sites;
   isTrustedProxy: IsTrustedProxy;
 }
@@ -38,7 +51,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(String(issue?.path[0]), issue?.message ?? "is wrong");
   }
   const values = parsed.data;
-  const sandbox = values.PRODUCT_API_URL === undefined;
+  if (values.PRODUCT_API_FALLBACK && values.DEPLOYMENT === "production")
+    throw new ConfigError(
+      "PRODUCT_API_FALLBACK",
+      "must not be set in production: its money and players are not real",
+    );
+  const sandbox = values.PRODUCT_API_URL === undefined || values.PRODUCT_API_FALLBACK !== undefined;
   if (sandbox && values.DEPLOYMENT === "production") {
     throw new ConfigError("PRODUCT_API_URL", "must be set in production, where the sandbox does not start");
   }
@@ -54,16 +72,35 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     deliversPurchases: values.PURCHASE_DELIVERY_URL !== undefined,
     isProduction: values.DEPLOYMENT === "production",
   });
-  return {
+  if (Boolean(values.PRODUCT_API_CERT) !== Boolean(values.PRODUCT_API_KEY))
+    throw new ConfigError(
+      values.PRODUCT_API_CERT ? "PRODUCT_API_KEY" : "PRODUCT_API_CERT",
+      "must be set, because a certificate and its key belong together",
+    );
+  const config: Config = {
     ...values,
     PRODUCT_API_URL: api,
-    PRODUCT_SOCKET_URL: values.PRODUCT_SOCKET_URL ?? (api && `${api.replace(/^http/, "ws")}/live`),
+    PRODUCT_SOCKET_URL: values.PRODUCT_SOCKET_URL ?? (api && socketUrlOf(api)),
     API_ENVIRONMENT: environmentName,
     SESSION_SECRETS: sessionSecrets(values),
     sandbox,
+    SANDBOX_URL: null,
+    fallback: null,
     sites,
     isTrustedProxy: trustedProxies(values.TRUSTED_PROXIES),
   };
+  checkApis(config);
+  return config;
+}
+
+/** Reads the settings of every site's API once, so that a mistake ends the start and not the first request. */
+function checkApis(config: Config): void {
+  try {
+    for (const site of config.sites.all) productApiOf(config, site);
+  } catch (error) {
+    if (!(error instanceof ApiSettingError)) throw error;
+    throw new ConfigError("SITES_FILE", `is wrong: ${error.message}`);
+  }
 }
 
 /**

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ADAPTER_NAMES } from "../adapters/adapters.ts";
+import { parseHeaderLines } from "./header-lines.ts";
 import { natsAddress } from "./nats-address.ts";
 import { parseRedisAddress } from "./redis-address.ts";
 
@@ -12,6 +14,8 @@ export class ConfigError extends Error {
     this.variable = variable;
   }
 }
+
+// Over 300 lines: one schema, whose descriptions are also the table in README.md.
 
 function isBusAddress(text: string): boolean {
   if (text.startsWith("redis")) return parseRedisAddress(text) !== null;
@@ -32,6 +36,13 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const pem = z.string().startsWith("-----BEGIN ", "must be in PEM format");
+const headerLines = z.string().transform((text, context): Record<string, string> => {
+  const headers = parseHeaderLines(text);
+  if (headers) return headers;
+  context.addIssue({ code: "custom", message: "must have lines of `Name: value`" });
+  return z.NEVER;
+});
 const socketAddress = z.url({ protocol: /^wss?$/, error: "must be a ws or wss address" });
 
 /** Names for FRAMEWORK_SHORTCUTS_OFF; see bff/pages/framework/README.md. */
@@ -50,6 +61,10 @@ export const SECRETS = [
   "PURCHASE_DELIVERY_URL",
   "DEBUG_TOKEN",
   "LOG_ADDRESS_KEY",
+  "PRODUCT_API_HEADERS",
+  "PRODUCT_API_CERT",
+  "PRODUCT_API_KEY",
+  "PRODUCT_API_CA",
 ] as const;
 
 /**
@@ -84,6 +99,28 @@ export const environment = z.object({
     .optional()
     .describe(
       "Bus to which the product API publishes its live events [BUS-1], NATS or Redis; its WebSocket if unset.",
+    ),
+  ADAPTER: z
+    .enum(ADAPTER_NAMES)
+    .default("contract")
+    .describe(
+      "Adapter of the product API in `bff/adapters/`; `contract` if it speaks the contract itself. A site can have its own.",
+    ),
+  PRODUCT_API_HEADERS: headerLines
+    .optional()
+    .describe("Headers of every request of the product API, such as a key: one `Name: value` per line."),
+  PRODUCT_API_CERT: pem
+    .optional()
+    .describe("Certificate of this server for mutual TLS with the product API (PEM); needs PRODUCT_API_KEY."),
+  PRODUCT_API_KEY: pem.optional().describe("Key of PRODUCT_API_CERT (PEM)."),
+  PRODUCT_API_CA: pem
+    .optional()
+    .describe("Authority of the product API's certificate (PEM), if it is no public one."),
+  PRODUCT_API_FALLBACK: z
+    .enum(["sandbox"])
+    .optional()
+    .describe(
+      "`sandbox` answers what the product API does not have from the sandbox, in development only; see docs/product-api.",
     ),
   API_ENVIRONMENT: z
     .enum(["production", "sandbox"])

@@ -8,7 +8,7 @@ test("misspelt variables are found, with the one that was meant", () => {
     "SESION_SECRETS",
     "redis_url",
     "TRUSTED_PROXYS",
-    "PRODUCT_API_KEY",
+    "PRODUCT_API_PASSWORD",
   ];
   expect(unknownVariables(Object.fromEntries(names.map((name) => [name, "x"])))).toEqual([
     { name: "PRODUCT_API_ULR", meant: "PRODUCT_API_URL" },
@@ -16,7 +16,7 @@ test("misspelt variables are found, with the one that was meant", () => {
     { name: "SESION_SECRETS", meant: "SESSION_SECRETS" },
     { name: "redis_url", meant: "REDIS_URL" },
     { name: "TRUSTED_PROXYS", meant: "TRUSTED_PROXIES" },
-    { name: "PRODUCT_API_KEY", meant: undefined },
+    { name: "PRODUCT_API_PASSWORD", meant: undefined },
   ]);
 });
 

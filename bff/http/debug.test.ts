@@ -14,6 +14,9 @@ const VALUES: Record<string, string> = {
   PRODUCT_SOCKET_URL: `wss://user:${MARKER}@api.example/live?key=${MARKER}`,
   LIVE_SOURCE: `nats://user:${MARKER}@nats.example:4222`,
   REDIS_URL: `redis://user:${MARKER}@redis.example/0?password=${MARKER}`,
+  PRODUCT_API_HEADERS: `X-Key: ${MARKER}`,
+  PRODUCT_API_CERT: `-----BEGIN CERTIFICATE-----\n${MARKER}`,
+  PRODUCT_API_KEY: `-----BEGIN PRIVATE KEY-----\n${MARKER}`,
   OTEL_EXPORTER_OTLP_ENDPOINT: `https://user:${MARKER}@otel.example/?key=${MARKER}`,
 };
 

@@ -134,6 +134,8 @@ const SHOWN_SETTINGS = [
   "SHUTDOWN_GRACE_MS",
   "SERVICE_WORKER",
   "SOLSTICE_DEV",
+  "ADAPTER",
+  "PRODUCT_API_FALLBACK",
   "sandbox",
 ] as const satisfies readonly (keyof Config)[];
 /** Addresses that are shown without user, password, query and fragment. */

@@ -12,10 +12,7 @@ const FILE = /^\/[\w./-]*$/;
  * Serves `/iojs/*` of the site's fingerprint vendor under the site's own name [FRM-2], uncached: its files differ for each device.
  * The vendor gets the visitor's address and browser, but no cookie. 404 if the site has no vendor, 502 if it does not answer.
  */
-export function deviceScripts({
-  sandbox,
-  PRODUCT_API_URL,
-}: Pick<Config, "sandbox" | "PRODUCT_API_URL">): RequestHandler {
+export function deviceScripts({ SANDBOX_URL }: Pick<Config, "SANDBOX_URL">): RequestHandler {
   const agent = new Agent({
     connections: 32,
     headersTimeout: TIMEOUT,
@@ -26,7 +23,7 @@ export function deviceScripts({
   return async (req, res) => {
     const { site, clientAddress, log } = localsOf(res);
     // A path is that of the sandbox, which only a site without a vendor uses.
-    const base = sandbox && PRODUCT_API_URL ? new URL(PRODUCT_API_URL).origin : undefined;
+    const base = SANDBOX_URL ? new URL(SANDBOX_URL).origin : undefined;
     const upstream = site.deviceFingerprint?.upstream;
     const isServed =
       upstream && (base || URL.canParse(upstream)) && FILE.test(req.path) && !req.path.includes("..");

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Site } from "#contract/host/site.ts";
 import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
 import type { Config } from "../config/config.ts";
 import { addressKey, ConnectionLimiter } from "../operations/limiters.ts";
-import { type ApiVisitor, siteHeaders, siteOrigin, visitorHeaders } from "../product-api/request.ts";
+import {
+  type ApiVisitor,
+  identityHeaders,
+  siteHeaders,
+  siteOrigin,
+  visitorHeaders,
+} from "../product-api/request.ts";
 import type { RequestMeta, RequestMetaReader } from "../request/request-meta.ts";
 import type { BffServices } from "../services.ts";
 import type { SessionManager } from "../session/sessions.ts";
@@ -95,16 +102,14 @@ export function apiVisitor({ meta, userAgent, session }: LiveVisitor, log: BffSe
   };
 }
 
-/** Headers of the upgrade of a player's link. */
-export function playerLinkHeaders(visitor: ApiVisitor): Record<string, string> {
-  return headerRecord(visitorHeaders(visitor, false, undefined));
+/** Headers of the upgrade of a player's link. @param isContract whether they contain the authorization, as the contract has it */
+export function playerLinkHeaders(visitor: ApiVisitor, isContract: boolean): Record<string, string> {
+  return headerRecord(isContract ? visitorHeaders(visitor, false, undefined) : identityHeaders(visitor));
 }
 
-/** Returns a function that creates the headers of the guest link, which identify the site but no visitor. */
-export function guestLinkHeaders({ sites }: Pick<Config, "sites">): () => Record<string, string> {
-  const [site] = sites.all;
+/** Returns a function that creates the headers of a guest link, which identify the site but no visitor. */
+export function guestLinkHeaders(site: Site): () => Record<string, string> {
   const connectionId = randomUUID();
-  if (!site) return () => ({ "x-connection-id": connectionId });
   return () =>
     headerRecord(
       siteHeaders({ origin: siteOrigin(site), locale: DEFAULT_LOCALE, requestId: "live" }, connectionId),

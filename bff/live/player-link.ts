@@ -15,12 +15,14 @@ export interface PlayerLinkOptions {
   session: Pick<SessionData, "userId" | "createdAt">;
   /** End of the session's lifetime in epoch milliseconds. */
   endsAt: number;
-  /** Auth token of the product API. */
-  token: string;
+  /** The current access token of the product API. */
+  accessToken(): Promise<string>;
+  /** Whether the link is a connection, and not a subscription of a shared one. */
+  hasOwnConnection: boolean;
   api: Pick<ProductApi, "checkSession">;
   limits: LiveLimits;
   group: SocketGroupOptions;
-  openLink(handlers: LiveLinkHandlers): LiveLink;
+  openLink(handlers: LiveLinkHandlers, accessToken: () => Promise<string>): LiveLink;
   readEvent(text: string): ReadEvent | null;
   /** Called with each event of a payment; unset if nobody needs them. */
   onPayment?: ((payment: PaymentEvent) => void) | undefined;
@@ -35,6 +37,7 @@ export class PlayerLink {
   readonly session: PlayerLinkOptions["session"];
   readonly group: SocketGroup;
   readonly upstream: LiveLink;
+  readonly hasOwnConnection: boolean;
   readonly #options: PlayerLinkOptions;
   #idleTimer: NodeJS.Timeout | null = null;
   #closed = false;
@@ -46,12 +49,14 @@ export class PlayerLink {
   constructor(options: PlayerLinkOptions) {
     this.#options = options;
     this.session = options.session;
+    this.hasOwnConnection = options.hasOwnConnection;
     this.group = new SocketGroup(options.group);
-    this.upstream = options.openLink({
+    const handlers: LiveLinkHandlers = {
       authorize: () => this.#authorize(),
       onMessage: (text) => this.#handleMessage(text),
       onStateChange: (state) => this.group.send(encodeEvent({ event: "link", data: { state } })),
-    });
+    };
+    this.upstream = options.openLink(handlers, () => this.#unlessRefused(options.accessToken));
   }
 
   add(socket: BrowserSocket): void {
@@ -113,16 +118,24 @@ export class PlayerLink {
     this.#options.onClose();
   }
 
-  /** Checks the session on every connect [AUTH-5]. A refusal ends the session; an outage does not [AUTH-4]. */
-  async #authorize(): Promise<string> {
+  /** Checks the session on every connect [AUTH-5]. */
+  #authorize(): Promise<string> {
+    const { api, accessToken } = this.#options;
+    return this.#unlessRefused(async () => {
+      await api.checkSession({});
+      return accessToken();
+    });
+  }
+
+  /** A refusal ends the session; an outage does not [AUTH-4]. */
+  async #unlessRefused<T>(call: () => Promise<T>): Promise<T> {
     try {
-      await this.#options.api.checkSession({});
+      return await call();
     } catch (error) {
       if (error instanceof ProductError && error.status !== 429 && !this.#closed)
         this.#options.onSessionEnd();
       throw error;
     }
-    return `Bearer ${this.#options.token}`;
   }
 
   #handleMessage(text: string): void {

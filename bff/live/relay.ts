@@ -21,13 +21,28 @@ import { PlayerLink } from "./player-link.ts";
 import { CLOSE_CODE, clockEvent, createEventReader, encodeEvent } from "./protocol.ts";
 import { relayMetrics } from "./relay-metrics.ts";
 import { FlushTimer, SocketGroup } from "./socket-group.ts";
-import { createLiveSource } from "./sources/create-source.ts";
-import type { LiveLink } from "./sources/live-source.ts";
+import { type SiteSource, sourceOf } from "./sources/create-source.ts";
+import type { LinkState, LiveLink, LiveLinkHandlers, LiveSource } from "./sources/live-source.ts";
 import { TopicSubscriptions } from "./topic-subscriptions.ts";
 
 const LIVE_PATH = "/bff/live";
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
+
+/** One API's part of the relay: sites of one API share it. */
+interface LiveApi {
+  /** Null if the API has no socket. */
+  source: LiveSource | null;
+  isContract: boolean;
+  guests: SocketGroup;
+  topics: TopicSubscriptions;
+  /** State of the guests' link; down if it is not needed. */
+  linkState(): LinkState;
+  /** Upstream connections, without those of players. */
+  connections(): number;
+  /** Opens the guests' link, or closes it if no site has the capability `live` any more. */
+  follow(isNeeded: boolean): void;
+}
 
 export type RelayServices = Pick<
   BffServices,
@@ -66,18 +81,28 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     maxBufferBytes: config.LIVE_BUFFER_BYTES,
     sharesFrames: !config.FRAMEWORK_SHORTCUTS_OFF.includes("shared-frames"),
     onDrop: metrics.countDrop,
-    onMessage: (socket, text) => topics.handleMessage(socket, text),
+    onMessage: (socket, text) => topicsOf.get(socket)?.handleMessage(socket, text) ?? false,
   };
 
-  const guests = new SocketGroup(group);
   const players = new Map<string, PlayerLink>();
   const sockets = new Set<BrowserSocket>();
+  const topicsOf = new WeakMap<BrowserSocket, TopicSubscriptions>();
   let otherSockets: UpgradeHandler | undefined;
-  const source = createLiveSource(config, limits, log);
-  let guestLink: LiveLink | null = null;
-  const guestLinkState = () => guestLink?.state ?? "down";
-  const createGuestLink = () =>
-    source.open(null, {
+  const apis = new Map<string, LiveApi>();
+  const apiBySite = new WeakMap<Site, LiveApi>();
+
+  /** Opens the source of an API, with the group of its guests. */
+  function openApi({ isContract, create }: SiteSource): LiveApi {
+    const source = create();
+    const guests = new SocketGroup(group);
+    let guestLink: LiveLink | null = null;
+    const linkState = () => guestLink?.state ?? "down";
+    const topics: TopicSubscriptions = new TopicSubscriptions({
+      group,
+      subscribe: (topic, isSubscribed) => guestLink?.subscribe(topic, isSubscribed),
+      linkState,
+    });
+    const handlers: LiveLinkHandlers = {
       authorize: async () => null,
       onMessage: (text) => {
         const event = readEvent(text);
@@ -90,27 +115,48 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
         topics.setLinkState(state);
         if (state === "down") metrics.countLoss();
       },
-    });
-  const topics: TopicSubscriptions = new TopicSubscriptions({
-    group,
-    subscribe: (topic, isSubscribed) => guestLink?.subscribe(topic, isSubscribed),
-    linkState: guestLinkState,
-  });
+    };
+    return {
+      source,
+      isContract,
+      guests,
+      topics,
+      linkState,
+      connections: () => (source?.sharesConnection || guestLink ? 1 : 0),
+      follow(isNeeded) {
+        if (isNeeded) guestLink ??= source?.open(null, handlers) ?? null;
+        else {
+          guestLink?.close();
+          guestLink = null;
+        }
+      },
+    };
+  }
+
+  /** The API of a site; a site of a reloaded file gets its own at its first socket. */
+  function apiOf(site: Site): LiveApi {
+    const known = apiBySite.get(site);
+    if (known) return known;
+    const siteSource = sourceOf(config, site, limits, log);
+    const api = apis.get(siteSource.key) ?? openApi(siteSource);
+    apis.set(siteSource.key, api);
+    apiBySite.set(site, api);
+    return api;
+  }
+  for (const site of config.sites.all) apiOf(site);
   const hasLive = (site: Site) => !capabilities.absence(site).capabilities.includes("live");
-  const isAnyLive = () => config.sites.all.some(hasLive);
-  const isLinkUp = () => guestLinkState() === "up" || !isAnyLive();
+  const isNeeded = (api: LiveApi) => config.sites.all.some((site) => apiOf(site) === api && hasLive(site));
+  /** Of several APIs, the one that is down counts. */
+  const isLinkUp = () => [...apis.values()].every((api) => api.linkState() === "up" || !isNeeded(api));
+  const guestCount = () => [...apis.values()].reduce((sum, { guests }) => sum + guests.sockets.size, 0);
   metrics.observeLinks(() => ({
     guest: isLinkUp() ? "up" : "down",
     players: [...players.values()].map(({ upstream }) => upstream.state),
   }));
-  /** Opens the guest link while a site has the capability `live`, which the product API may declare later. */
+  /** Opens the guest link of an API while a site has the capability `live`, which the product API may declare later. */
   const followCapabilities = () => {
     if (isClosed) return;
-    if (isAnyLive()) guestLink ??= createGuestLink();
-    else {
-      guestLink?.close();
-      guestLink = null;
-    }
+    for (const api of apis.values()) api.follow(isNeeded(api));
   };
   let isClosed = false;
   void Promise.all(config.sites.all.map((site) => capabilities.ready(site))).then(followCapabilities);
@@ -121,26 +167,32 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   }, heartbeat).unref();
   const countConnections = () => {
     metrics.setConnections("browser", sockets.size);
-    metrics.setConnections("upstream", source.sharesConnection ? 1 : players.size + (guestLink ? 1 : 0));
+    const own = [...players.values()].filter(({ hasOwnConnection }) => hasOwnConnection).length;
+    metrics.setConnections(
+      "upstream",
+      [...apis.values()].reduce((sum, api) => sum + api.connections(), own),
+    );
   };
 
-  function playerLinkOf(session: SessionData, caller: () => ApiVisitor): PlayerLink {
-    const { id, token, createdAt, userId } = session;
+  /** Null if the site's API has no socket. */
+  function playerLinkOf(session: SessionData, caller: () => ApiVisitor): PlayerLink | null {
+    const { id, createdAt, userId, connectionId } = session;
     const existing = players.get(id);
     if (existing) return existing;
     const apiCaller = caller();
+    const { source, isContract } = apiOf(apiCaller.site);
+    if (!source) return null;
+    const headers = () => playerLinkHeaders(apiCaller, isContract);
     const link = new PlayerLink({
       session,
-      token: token as string,
+      accessToken: () => productApi.accessToken(apiCaller),
+      hasOwnConnection: !source.sharesConnection,
       endsAt: createdAt + config.SESSION_LIFETIME_MINUTES * MINUTE_MS,
       api: productApi.for(apiCaller),
       limits,
       group,
-      openLink: (handlers) =>
-        source.open(
-          { userId, connectionId: session.connectionId, headers: () => playerLinkHeaders(apiCaller) },
-          handlers,
-        ),
+      openLink: (handlers, accessToken) =>
+        source.open({ userId, connectionId, headers, accessToken }, handlers),
       readEvent,
       onPayment: purchases && userId !== null ? (payment) => purchases.saw(userId, payment) : undefined,
       onSessionEnd: () => void sessions.revoke(id),
@@ -156,20 +208,22 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   function addSocket(socket: BrowserSocket, stream: Duplex, visitor: LiveVisitor): void {
     const { session } = visitor;
     socket.start(stream, socketOptions);
+    const api = apiOf(visitor.meta.site);
     const link = session ? playerLinkOf(session, () => apiVisitor(visitor, log)) : null;
     sockets.add(socket);
+    topicsOf.set(socket, api.topics);
     if (link) link.add(socket);
-    else guests.sockets.add(socket);
+    else api.guests.sockets.add(socket);
     countConnections();
     socket.on("close", () => {
       sockets.delete(socket);
-      topics.removeSocket(socket);
+      api.topics.removeSocket(socket);
       countConnections();
       if (link) link.remove(socket);
-      else guests.sockets.delete(socket);
+      else api.guests.sockets.delete(socket);
       visitor.release();
     });
-    const { state } = link?.upstream ?? { state: guestLinkState() };
+    const { state } = link?.upstream ?? { state: api.linkState() };
     socket.send(`[${encodeEvent({ event: "link", data: { state } })},${clockEvent()}]`);
   }
 
@@ -210,7 +264,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   // Its event arrives while the player's tab is at the payment provider.
   purchases?.onDeposit((paymentId, session, caller) => {
     if (hasLive(caller.site))
-      playerLinkOf(session, () => ({ ...caller, log, trace: null })).awaitDeposit(paymentId);
+      playerLinkOf(session, () => ({ ...caller, log, trace: null }))?.awaitDeposit(paymentId);
   });
 
   return {
@@ -247,15 +301,17 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       await closeSockets(graceMs);
       timer.flush();
       for (const link of players.values()) link.close();
-      guestLink?.close();
-      await source.close();
+      for (const api of apis.values()) {
+        api.follow(false);
+        await api.source?.close();
+      }
       server.close();
     },
     stats: () => ({
-      guests: guests.sockets.size,
+      guests: guestCount(),
       sessions: players.size,
-      tabs: sockets.size - guests.sockets.size,
-      guestLink: guestLinkState(),
+      tabs: sockets.size - guestCount(),
+      guestLink: [...apis.values()].every((api) => api.linkState() === "up") ? "up" : "down",
       playerLinks: [...players.values()].filter(({ upstream }) => upstream.state === "up").length,
       ...metrics.totals(),
     }),

@@ -24,7 +24,7 @@ async function start(limit = 5) {
   await once(sandbox.listen(0, "127.0.0.1"), "listening");
   const { port } = sandbox.address() as AddressInfo;
   const sockets = createSandboxSockets(
-    { PRODUCT_API_URL: `http://127.0.0.1:${port}/api`, LIVE_SOCKETS_PER_ADDRESS: limit },
+    { SANDBOX_URL: `http://127.0.0.1:${port}/api`, LIVE_SOCKETS_PER_ADDRESS: limit },
     () =>
       ({ origin: ORIGIN, clientAddress: "203.0.113.9", isWidgetHost: false, refusal: null }) as RequestMeta,
   );

@@ -15,13 +15,13 @@ const HEADERS = ["sec-websocket-key", "sec-websocket-version", "sec-websocket-ex
 /**
  * Creates the pass-through of WebSockets to the sandbox. Bytes are forwarded as they are, with the backpressure of both sides.
  *
- * @param config with PRODUCT_API_URL set to the sandbox
+ * @param config with SANDBOX_URL set
  */
 export function createSandboxSockets(
-  config: Pick<Config, "PRODUCT_API_URL" | "LIVE_SOCKETS_PER_ADDRESS">,
+  config: Pick<Config, "SANDBOX_URL" | "LIVE_SOCKETS_PER_ADDRESS">,
   readRequestMeta: RequestMetaReader,
 ): UpgradeHandler {
-  const { hostname, port } = new URL(config.PRODUCT_API_URL as string);
+  const { hostname, port } = new URL(config.SANDBOX_URL as string);
   const byAddress = new ConnectionLimiter(config.LIVE_SOCKETS_PER_ADDRESS);
   const open = new Set<Duplex>();
 

@@ -12,7 +12,10 @@ import type { SessionCheck } from "../session/visitor-session.ts";
  * @param nonce for the page's inline scripts; undefined for data requests
  */
 export function visitorContext(
-  { config }: Pick<BffServices, "config">,
+  {
+    config,
+    sandboxOperations,
+  }: Pick<BffServices, "config"> & Partial<Pick<BffServices, "sandboxOperations">>,
   locals: Locals,
   check: SessionCheck,
   privacy: VisitorPrivacy,
@@ -28,6 +31,7 @@ export function visitorContext(
     numberLocale,
     environment: config.API_ENVIRONMENT,
     sandbox: config.sandbox,
+    ...(sandboxOperations && { sandboxOperations: sandboxOperations() }),
     session: publicSession(session),
     privacy,
     user: check.state === "player" ? check.user : null,

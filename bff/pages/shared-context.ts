@@ -36,7 +36,11 @@ export function causeOf(locals: Locals): CausingRequest {
 
 /** Creates the load context of a page that is rendered once for all guests: no visitor, and public data only. */
 export function guestContext(
-  { config, productApi }: Pick<BffServices, "config" | "productApi">,
+  {
+    config,
+    productApi,
+    sandboxOperations,
+  }: Pick<BffServices, "config" | "productApi"> & Partial<Pick<BffServices, "sandboxOperations">>,
   { site, absent, origin, locale, locales }: PageAudience,
   { requestId, trace, log }: CausingRequest,
   status: RenderStatus,
@@ -57,6 +61,7 @@ export function guestContext(
     numberLocale: localeOf(locale).iso,
     environment: config.API_ENVIRONMENT,
     sandbox: config.sandbox,
+    ...(sandboxOperations && { sandboxOperations: sandboxOperations() }),
     session: {
       isAuthenticated: false,
       twoFactorRequired: false,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Dispatcher, Pool } from "undici";
+import { Pool } from "undici";
 import { AbsentOperation, ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { Site } from "#contract/host/site.ts";
-import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import type { Declaration } from "#contract/wire/absence.ts";
 import { DEFAULT_LOCALE } from "#contract/wire/locales.ts";
 import type { Operation } from "#contract/wire/operation.ts";
 import {
@@ -11,33 +11,41 @@ import {
   operations,
   type ProductApi,
 } from "#contract/wire/operations.ts";
+import { type Adapter, refusal } from "../adapters/adapter.ts";
 import type { Config } from "../config/config.ts";
+import type { ApiConnection } from "../config/product-apis.ts";
 import { createDroppedItems } from "../operations/dropped-items.ts";
 import { createLogInterval } from "../operations/log-interval.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { type Tracer, traceHeaders } from "../operations/tracing.ts";
+import { adapterSend, flatHeaders, foreignSend } from "./adapter-send.ts";
 import type { RawAnswer } from "./answer-check.ts";
 import { type AvailabilityStatus, createAvailability } from "./availability.ts";
 import { type Call, createBoundApi, type Input } from "./bound-api.ts";
 import { callMeasurement } from "./call-measurement.ts";
 import { isMissing } from "./capabilities.ts";
-import {
-  type ApiVisitor,
-  encodeMultipart,
-  requestTargets,
-  siteHeaders,
-  siteOrigin,
-  visitorHeaders,
-} from "./request.ts";
+import { contractSend } from "./contract-send.ts";
+import { type ApiVisitor, identityHeaders, siteHeaders, siteOrigin, visitorHeaders } from "./request.ts";
 import { createResilience, Deadline, type Resilience, type ResilienceOptions } from "./resilience.ts";
 import { parseResponse, readFileResponse, upstreamErrorOf } from "./response.ts";
-import { createPublicCache, createSessionCache } from "./response-cache.ts";
+import { createPublicCache, createSessionCache, type PublicCache } from "./response-cache.ts";
+import type { SandboxFallback } from "./sandbox-fallback.ts";
+import type { Dispatch, OperationCall, Send } from "./send.ts";
+import { createSessionTokens, type SessionTokens, type SessionTokensOptions } from "./session-tokens.ts";
+
+// Over 300 lines: one call from its input to its result, which reads worse in parts.
 
 // Over 300 lines: one closure, whose parts share the pools and caches.
 
 /** HTTP client of the product API; `for` binds it to a visitor. */
 export interface ProductApiClient {
   for(visitor: ApiVisitor): ProductApi;
+  /**
+   * The player's current access token, for the live link: the token of the session, or one that was renewed [ADP-1].
+   *
+   * @throws ProductError if there is no session or it has ended, UpstreamError if the API did not answer
+   */
+  accessToken(visitor: ApiVisitor): Promise<string>;
   /**
    * Sends one call and returns its answer unread, for checks: without cache, retries, circuit breaker, metrics and log line.
    *
@@ -69,7 +77,24 @@ type ClientConfig = Pick<
   | "PUBLIC_CACHE_BYTES"
 >;
 
-type Send = (headers: string[], input: Input, deadline: Deadline) => Promise<Dispatcher.ResponseData>;
+interface ClientOptions {
+  metrics: Metrics;
+  tracer?: Tracer | null;
+  resilience?: ResilienceOptions;
+  /** Called when the API has answered that it does not have an operation. */
+  onMissing?: (site: Site, name: OperationName) => void;
+  connection?: ApiConnection;
+  /** How an API is asked that is not the contract's [ADP-1]; null for the contract. */
+  foreign?: ForeignOptions | null;
+  /** Answers what the API does not have; null outside development. */
+  fallback?: SandboxFallback | null;
+  /** Shared by the clients of several APIs. */
+  cache?: PublicCache;
+}
+
+interface ForeignOptions extends Pick<SessionTokensOptions, "store" | "idleMs" | "log"> {
+  adapter: Adapter;
+}
 
 /** Files have a pool of their own, so that large documents do not occupy the connections of other calls. */
 const FILE_CONNECTIONS = 8;
@@ -98,13 +123,11 @@ export function createProductApiClient(
     tracer = null,
     resilience = RESILIENCE,
     onMissing = () => {},
-  }: {
-    metrics: Metrics;
-    tracer?: Tracer | null;
-    resilience?: ResilienceOptions;
-    /** Called when the API has answered that it does not have an operation. */
-    onMissing?: (site: Site, name: OperationName) => void;
-  },
+    connection = {},
+    foreign = null,
+    fallback = null,
+    cache = createPublicCache(config.PUBLIC_CACHE_BYTES, metrics),
+  }: ClientOptions,
 ): ProductApiClient {
   if (!config.PRODUCT_API_URL) throw new TypeError("PRODUCT_API_URL is not set");
   const base = new URL(config.PRODUCT_API_URL);
@@ -117,16 +140,18 @@ export function createProductApiClient(
       headersTimeout: timeout,
       bodyTimeout: timeout,
       maxResponseSize,
+      ...(connection.tls && { connect: connection.tls }),
     });
   const pool = createPool(config.PRODUCT_API_CONNECTIONS, config.PRODUCT_API_RESPONSE_BYTES);
   const filePool = createPool(FILE_CONNECTIONS, MAX_FILE_BYTES);
-  const cache = createPublicCache(config.PUBLIC_CACHE_BYTES, metrics);
+  const staticHeaders = flatHeaders(connection.headers ?? {});
   const sessionCache = createSessionCache();
   const reportDropped = createDroppedItems(metrics);
   const isRefusalDue = createLogInterval();
   const publicConnectionId = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
   const senders = new Map<OperationName, Send>();
+  const tokens = foreign && createTokens(foreign);
   const availability = createAvailability(() =>
     plainRequest(["accept", "application/json", "x-connection-id", publicConnectionId]),
   );
@@ -135,13 +160,67 @@ export function createProductApiClient(
   async function plainRequest(headers: string[]): Promise<{ status: number; text: string }> {
     const path = `${basePath}${operations.capabilities.path}`;
     const signal = AbortSignal.timeout(timeout);
-    const { statusCode, body } = await pool.request({ path, method: "GET", headers, signal });
+    const { statusCode, body } = await pool.request({
+      path,
+      method: "GET",
+      headers: [...headers, ...staticHeaders],
+      signal,
+    });
     return { status: statusCode, text: await body.text() };
+  }
+
+  /** Sends requests of adapters, whose paths are below the base URL. */
+  function dispatchOn(dispatcher: Pool): Dispatch {
+    return ({ method, path, headers, body }, signal) =>
+      dispatcher.request({
+        path: basePath + path,
+        method: method as "GET",
+        headers: [...headers, ...staticHeaders],
+        body,
+        signal,
+      });
+  }
+
+  function createTokens({ adapter, ...options }: ForeignOptions): SessionTokens | null {
+    const renewing = adapter.tokens;
+    if (!renewing) return null;
+    return createSessionTokens({
+      ...options,
+      timeoutMs: timeout,
+      renew(refreshToken) {
+        // Its own deadline: several calls wait for it, and each may be given up.
+        const deadline = new Deadline("renewToken", timeout, undefined);
+        const call = { headers: ["accept", "application/json"], signal: deadline };
+        const dispatch = dispatchOn(pool);
+        const send = foreignSend("renewToken", adapter, {
+          dispatch,
+          accessToken: async () => null,
+          canRenew: false,
+          call,
+        });
+        return renewing
+          .renew(refreshToken, send)
+          .catch((error: unknown) => {
+            throw upstreamErrorOf("renewToken", error, deadline);
+          })
+          .finally(() => deadline.clear());
+      },
+    });
+  }
+
+  /** Headers of a call: those of a foreign API get no authorization here, because its token may need to be renewed. */
+  function headersOf(
+    visitor: ApiVisitor,
+    { access, method, upload }: Operation,
+    idempotencyKey: string | undefined,
+  ): string[] {
+    if (access === "public") return siteHeaders(visitor, publicConnectionId);
+    if (foreign) return identityHeaders(visitor);
+    return visitorHeaders(visitor, method !== "GET" && !upload, idempotencyKey);
   }
 
   /** Prepares an operation: computes once what is the same for all its calls. */
   function prepareOperation(name: OperationName, operation: Operation): Call {
-    const targetOf = requestTargets(operation, basePath);
     const isPublic = operation.access === "public";
     const repeatable = operation.method === "GET";
     const { upload, download } = operation;
@@ -153,29 +232,20 @@ export function createProductApiClient(
     circuits.set(name, circuit);
     const logFields = { operation: name };
     const measureCall = callMeasurement(name, metrics);
-
-    const send: Send = async (headers, input, deadline) => {
-      if (deadline.aborted) throw deadline.reason;
-      const { path, body } = targetOf(upload ? {} : input);
-      const form = upload && (await encodeMultipart(input));
-      return operationPool.request({
-        path,
-        method: operation.method,
-        headers: form ? [...headers, "content-type", form.contentType] : headers,
-        body: form?.body ?? body,
-        signal: deadline,
-      });
-    };
+    const ownSend = foreign
+      ? adapterSend(name, operation, foreign.adapter, { dispatch: dispatchOn(operationPool), tokens })
+      : contractSend(operation, { pool: operationPool, basePath, staticHeaders });
+    const send = fallback ? fallback.wrap(name, operation, ownSend) : ownSend;
     senders.set(name, send);
 
     async function request(
+      call: OperationCall,
       log: ApiVisitor["log"],
-      headers: string[],
-      input: Input,
       deadline: Deadline,
     ): Promise<ApiResponse> {
+      if (deadline.aborted) throw deadline.reason;
       try {
-        const response = await send(headers, input, deadline);
+        const response = await send(call);
         const { statusCode: status } = response;
         if (download && status < 300) return await readFileResponse(response);
         const text = await response.body.text();
@@ -189,21 +259,18 @@ export function createProductApiClient(
     }
 
     /** Makes the call with its timeout, which covers all attempts, and records metrics and log lines. */
-    async function perform(
-      visitor: ApiVisitor,
-      headers: string[],
-      input: Input,
-      callerSignal?: AbortSignal,
-    ): Promise<ApiResponse> {
+    async function perform(visitor: ApiVisitor, input: Input, options?: CallOptions): Promise<ApiResponse> {
+      const headers = headersOf(visitor, operation, options?.idempotencyKey);
       const started = performance.now();
-      const deadline = new Deadline(name, timeout, callerSignal);
+      const deadline = new Deadline(name, timeout, options?.signal);
       const span = tracer?.startCall(visitor.trace, name);
       headers.push(...traceHeaders(span?.context ?? visitor.trace));
+      const call = { visitor, headers, input, signal: deadline, idempotencyKey: options?.idempotencyKey };
       let outcome = "ok";
       try {
         if (availability.isUnresponsive() && !(await availability.recovers()))
           throw new UpstreamError(name, "circuit-open");
-        const response = await circuit.run(() => request(visitor.log, headers, input, deadline));
+        const response = await circuit.run(() => request(call, visitor.log, deadline));
         availability.recordAnswer();
         measureCall("ok", (performance.now() - started) / 1000);
         visitor.log.debug(logFields, "product API answered");
@@ -243,14 +310,14 @@ export function createProductApiClient(
 
     return async (visitor, input, options) => {
       if (isPublic) {
-        const fetch = () => perform(visitor, siteHeaders(visitor, publicConnectionId), input);
+        const fetch = () => perform(visitor, input);
         if (!operation.cache) return (await fetch()).result;
         // A product API may answer differently to the origins of one site.
         const key = `${visitor.site.id} ${visitor.origin} ${visitor.locale} ${name} ${inputKey(input)}`;
         return cache.read(key, operation.cache, fetch);
       }
       if (operation.access === "player" && !visitor.session.data?.token) {
-        throw new ProductError({ code: PRODUCT_ERROR.notSignedIn, message: "not_signed_in", vars: {} }, 401);
+        throw refusal("not_signed_in");
       }
       if (operation.idempotent && !options?.idempotencyKey) {
         throw new TypeError(`${name} needs an idempotency key`);
@@ -259,8 +326,7 @@ export function createProductApiClient(
       const key = sessionId && `${sessionId} ${name} ${inputKey(input)}`;
       const cached = key && options?.recent && sessionCache.read(key);
       if (cached) return cached;
-      const headers = visitorHeaders(visitor, !repeatable && !upload, options?.idempotencyKey);
-      const { result } = await perform(visitor, headers, input, options?.signal);
+      const { result } = await perform(visitor, input, options);
       if (key && operation.recent) sessionCache.store(key, result as object, operation.recent);
       return result;
     };
@@ -275,24 +341,23 @@ export function createProductApiClient(
 
   return {
     for: (visitor) => new BoundApi(visitor),
+    async accessToken({ session }) {
+      const token = session.data?.token;
+      if (!token) throw refusal("not_signed_in");
+      return tokens ? tokens.access(session) : token;
+    },
     async exchange(name, visitor, input, { idempotencyKey } = {}) {
-      const { access, method, upload, download }: Operation = operations[name];
-      const headers =
-        access === "public"
-          ? siteHeaders(visitor, publicConnectionId)
-          : visitorHeaders(visitor, method !== "GET" && !upload, idempotencyKey);
+      const operation: Operation = operations[name];
       const deadline = new Deadline(name, timeout, undefined);
       try {
-        const {
-          statusCode,
-          headers: received,
-          body,
-        } = await (senders.get(name) as Send)(headers, input, deadline);
-        const bytes = Buffer.from(await body.arrayBuffer());
+        const headers = headersOf(visitor, operation, idempotencyKey);
+        const send = senders.get(name) as Send;
+        const answer = await send({ visitor, headers, input, signal: deadline, idempotencyKey });
+        const bytes = Buffer.from(await answer.body.arrayBuffer());
         return {
-          status: statusCode,
-          contentType: String(received["content-type"] ?? ""),
-          text: download && statusCode < 300 ? "" : bytes.toString(),
+          status: answer.statusCode,
+          contentType: String(answer.headers["content-type"] ?? ""),
+          text: operation.download && answer.statusCode < 300 ? "" : bytes.toString(),
           bytes: bytes.byteLength,
         };
       } catch (error) {
@@ -301,13 +366,16 @@ export function createProductApiClient(
         deadline.clear();
       }
     },
-    capabilities: (site) =>
-      plainRequest(
+    async capabilities(site) {
+      if (fallback) return { status: 200, text: JSON.stringify({ result: fallbackDeclaration(foreign) }) };
+      if (foreign) return { status: 200, text: JSON.stringify({ result: declarationOf(foreign.adapter) }) };
+      return plainRequest(
         siteHeaders(
           { origin: siteOrigin(site), locale: site.locales?.[0] ?? DEFAULT_LOCALE, requestId: randomUUID() },
           publicConnectionId,
         ),
-      ),
+      );
+    },
     availability: availability.status,
     clearCaches() {
       cache.clear();
@@ -326,6 +394,16 @@ export function createProductApiClient(
       await Promise.all([pool.close(), filePool.close()]);
     },
   };
+}
+
+/** What an adapter maps is there; an API behind one declares nothing itself. */
+function declarationOf({ operations: handlers, live }: Adapter): Declaration {
+  return { operations: Object.keys(handlers), capabilities: { live: live !== null } };
+}
+
+/** The sandbox has every operation, but live events are only those of the API. */
+function fallbackDeclaration(foreign: ForeignOptions | null): Declaration {
+  return { capabilities: { live: foreign === null || foreign.adapter.live !== null } };
 }
 
 /** Serializes an input independently of the order of its fields. */

@@ -21,6 +21,8 @@ export interface ApiVisitor {
   session: {
     readonly data: Readonly<{ id: string; token: string | null }> | null;
     connectionId(): string;
+    /** Stores a renewed token in the session's cookie; missing where no response can set it any more. */
+    replaceToken?(token: string): void;
   };
 }
 
@@ -84,8 +86,18 @@ export function visitorHeaders(
   hasJsonBody: boolean,
   idempotencyKey: string | undefined,
 ): string[] {
+  const headers = identityHeaders(visitor);
+  const { data } = visitor.session;
+  if (data?.token) headers.push("authorization", `Bearer ${data.token}`);
+  if (hasJsonBody) headers.push("content-type", "application/json");
+  if (idempotencyKey) headers.push("idempotency-key", idempotencyKey);
+  return headers;
+}
+
+/** Who the visitor is, without authorization. */
+export function identityHeaders(visitor: ApiVisitor): string[] {
   const { session } = visitor;
-  const headers = [
+  return [
     "accept",
     "application/json",
     "x-page-origin",
@@ -101,10 +113,6 @@ export function visitorHeaders(
     "x-request-id",
     visitor.requestId,
   ];
-  if (session.data?.token) headers.push("authorization", `Bearer ${session.data.token}`);
-  if (hasJsonBody) headers.push("content-type", "application/json");
-  if (idempotencyKey) headers.push("idempotency-key", idempotencyKey);
-  return headers;
 }
 
 /** The origin of a site where no page asks: that of its first host. */

@@ -1,9 +1,9 @@
-import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { ProductError, UpstreamError, type UpstreamFailure } from "#contract/host/failures.ts";
 import { type Operation, productError } from "#contract/wire/operation.ts";
 import { type DroppedItem, parseTolerantly } from "#contract/wire/tolerant.ts";
 import type { Deadline } from "./resilience.ts";
+import type { Answer } from "./send.ts";
 
 const errorBody = z.object({ error: productError });
 
@@ -37,30 +37,45 @@ export function parseResponse(
   text: string,
 ): { result: unknown; dropped: DroppedItem[] } {
   if (status >= 500) throw new UpstreamError(name, "server-error", new Error(`status ${status}`));
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const kind = text.trimStart().startsWith("<") ? "HTML instead of JSON" : "not JSON";
-    throw new UpstreamError(name, "malformed", new InvalidResponse(`status ${status}, ${kind}`));
-  }
+  const body = parseJson(name, status, text);
   if (status < 300 && typeof body === "object" && body !== null && "result" in body) {
     const { parsed, dropped } = parseTolerantly(operation.result, body.result);
     if (parsed.success) return { result: parsed.data, dropped };
-    throw new UpstreamError(name, "malformed", new InvalidResponse(schemaProblems(parsed.error)));
+    throw malformed(name, schemaProblems(parsed.error));
   }
   const parsedError = errorBody.safeParse(body);
   if (parsedError.success) throw new ProductError(parsedError.data.error, status);
-  throw new UpstreamError(
-    name,
-    "malformed",
-    new InvalidResponse(`status ${status}, neither result nor error`),
-  );
+  throw malformed(name, `status ${status}, neither result nor error`);
+}
+
+/** @throws UpstreamError `malformed` for a body that is not JSON */
+export function parseJson(name: string, status: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const kind = text.trimStart().startsWith("<") ? "HTML instead of JSON" : "not JSON";
+    throw malformed(name, `status ${status}, ${kind}`);
+  }
+}
+
+/** Whether a body is `{ error }`. */
+export function isContractError(text: string): boolean {
+  try {
+    return errorBody.safeParse(JSON.parse(text)).success;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** @param problem is logged, so it must contain no value of the response */
+export function malformed(name: string, problem: string): UpstreamError {
+  return new UpstreamError(name, "malformed", new InvalidResponse(problem));
 }
 
 /** Paths and rules only: the values may be personal data. */
-function schemaProblems(error: z.ZodError): string {
+export function schemaProblems(error: z.ZodError): string {
   return error.issues
     .slice(0, 5)
     .map(({ path, code }) => `${path.join(".") || "result"}: ${code}`)
@@ -68,10 +83,7 @@ function schemaProblems(error: z.ZodError): string {
 }
 
 /** Reads a response that is a file; its type is the response's Content-Type. */
-export async function readFileResponse({
-  headers,
-  body,
-}: Dispatcher.ResponseData): Promise<{ result: File; bytes: number }> {
+export async function readFileResponse({ headers, body }: Answer): Promise<{ result: File; bytes: number }> {
   const bytes = await body.arrayBuffer();
   return {
     result: new File([bytes], "", { type: String(headers["content-type"] ?? "") }),

@@ -70,6 +70,11 @@ export class SessionCookie {
     this.#changed = true;
   }
 
+  /** Stores a renewed token of the login; nothing after a logout. */
+  replaceToken(token: string): void {
+    if (this.#data?.token) this.change({ token });
+  }
+
   /** Gives the session of a login a new id; the old one is revoked once the response has been sent. */
   renew(): void {
     if (!this.#data?.token) return;

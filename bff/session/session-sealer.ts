@@ -26,9 +26,9 @@ const heldLink = z.object({ name: z.string(), token: z.string(), until: z.number
 /** Loose, because a newer release may have added a field: an older instance that writes the cookie must not lose it [REL-1]. */
 const sessionData = z.looseObject({
   id: z.string(),
-  site: z.string().optional(),
   token: z.string().nullable(),
   userId: z.string().nullable(),
+  site: z.string().optional(),
   connectionId: z.string(),
   twoFactorRequired: z.boolean(),
   link: heldLink.optional(),

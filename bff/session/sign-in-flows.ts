@@ -133,6 +133,19 @@ export class SignInFlows implements VisitorSession {
     this.#cookie.renew();
   }
 
+  replaceToken(token: string): void {
+    if (this.#isStorable(token, "renewToken")) this.#cookie.replaceToken(token);
+  }
+
+  /** Logs a token that the cookie cannot hold. */
+  #isStorable(token: string, operation: string): boolean {
+    const bytes = Buffer.byteLength(token);
+    if (bytes <= MAX_TOKEN_BYTES) return true;
+    const problem = new RangeError(`a token of ${bytes} bytes; a session can hold ${MAX_TOKEN_BYTES}`);
+    this.#request.log.error({ err: problem, operation }, "the product API's token is too long");
+    return false;
+  }
+
   async endOthers(): Promise<void> {
     if (!this.data?.userId) return;
     await this.#dependencies.revocations.revokePlayer(this.data.userId, this.data.id);
@@ -185,12 +198,7 @@ export class SignInFlows implements VisitorSession {
    * @param typed the login name as typed, in addition to the names that the account has
    */
   async #signIn({ token, user_id }: LoginResult, typed: readonly string[] = []): Promise<User> {
-    const bytes = Buffer.byteLength(token);
-    if (bytes > MAX_TOKEN_BYTES) {
-      const problem = new RangeError(`a token of ${bytes} bytes; a session can hold ${MAX_TOKEN_BYTES}`);
-      this.#request.log.error({ err: problem, operation: "login" }, "the product API's token is too long");
-      throw new UpstreamError("login", "malformed", problem);
-    }
+    if (!this.#isStorable(token, "login")) throw new UpstreamError("login", "malformed");
     this.#cookie.start({ connectionId: this.connectionId(), token, userId: user_id });
     this.#check = null;
     const check = await this.check();

@@ -40,6 +40,8 @@ export interface VisitorSession extends Session {
   connectionId(): string;
   /** Requests the token's user from the product API, once per request; purges the session if the token is not valid. */
   check(): Promise<SessionCheck>;
+  /** Stores a renewed token; `commit` writes it into the cookie. A token that is too long for it is not stored [ADP-1]. */
+  replaceToken(token: string): void;
   /** Stores the code of a mailed link for a new password, encrypted. @returns a name for `restoreCode` */
   holdRestoreCode(code: string): string;
   /**

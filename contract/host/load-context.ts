@@ -78,6 +78,8 @@ export interface LoadContext {
   environment: ApiEnvironment;
   /** Whether the product API is the project's sandbox. */
   sandbox: boolean;
+  /** Operations that the sandbox has answered for a product API under construction. */
+  sandboxOperations?: readonly string[];
   /** `https://host` as the browser sees it. */
   origin: string;
   /**

@@ -383,6 +383,30 @@ export const site = z.strictObject({
   infoBanner: infoBanner.optional().describe("The banner about the cashback [NAV-3]; none if absent."),
   registration: registration.describe("What new players can choose."),
   tracking: tracking.describe("Trackers, and when they may start."),
+  adapter: word
+    .optional()
+    .describe("Adapter of this site's product API in `bff/adapters/`; that of ADAPTER if absent [ADP-1]."),
+  productApiUrl: httpsUrl
+    .optional()
+    .describe("Base URL of this site's own product API; PRODUCT_API_URL if absent."),
+  productSocketUrl: z
+    .url({ protocol: /^wss?$/, error: "must be a ws or wss address" })
+    .optional()
+    .describe("URL of its WebSocket; `productApiUrl` with `ws` and `/live` if absent."),
+  productApiCredentials: z
+    .strictObject({
+      headersFile: z.string().optional().describe("Lines of `Name: value`, headers of every request."),
+      certFile: z.string().optional().describe("The server's certificate for mutual TLS (PEM)."),
+      keyFile: z.string().optional().describe("The key of the certificate (PEM)."),
+      caFile: z
+        .string()
+        .optional()
+        .describe("The authority of the API's certificate (PEM), if it is no public one."),
+    })
+    .optional()
+    .describe(
+      "Files with what this site's own product API knows the server by; they are read at start and when the sites are reloaded.",
+    ),
   capabilities: capabilitySwitches
     .default({})
     .describe(

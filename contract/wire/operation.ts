@@ -50,10 +50,14 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
  */
 export const MAX_REQUEST_HEADER_BYTES = 262_144;
 
-/** Declares an operation with the inferred types of its schemas. */
-export function operation<Input extends z.ZodType, Result extends z.ZodType>(
-  definition: Operation<Input, Result>,
-): Operation<Input, Result> {
+/** Declares an operation with the inferred types of its schemas and the goals that require it. */
+export function operation<
+  Input extends z.ZodType,
+  Result extends z.ZodType,
+  const Goals extends readonly Goal[] = readonly [],
+>(
+  definition: Operation<Input, Result> & { requiredBy?: Goals },
+): Operation<Input, Result> & { requiredBy?: Goals } {
   return definition;
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Goal } from "./capabilities.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATION_TAGS } from "./operation-tags.ts";
 
@@ -26,6 +27,14 @@ export const allOperations: Operations & VendorOperations = joined([
 ]);
 
 export type OperationName = keyof typeof operations;
+
+/** The operations without which one of the goals does not work [CAP-2]. */
+export type RequiredOperation<G extends Goal> = {
+  [Name in OperationName]: Extract<G, RequiredBy<(typeof operations)[Name]>> extends never ? never : Name;
+}[OperationName];
+type RequiredBy<O> = O extends { requiredBy?: infer Goals }
+  ? NonNullable<Goals>[number & keyof Goals]
+  : never;
 
 type Input<O> = O extends Operation<infer I, z.ZodType> ? z.input<I> : never;
 type Result<O> = O extends Operation<z.ZodType, infer R> ? z.output<R> : never;

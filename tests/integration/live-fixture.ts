@@ -106,6 +106,8 @@ export async function startLiveFixture(limits: Partial<LiveLimits> = {}, over: P
           return {};
         },
       }),
+      accessToken: async ({ session }: { session: { data: SessionData | null } }) =>
+        session.data?.token ?? "",
     },
   };
   const relay = createRelay(services as unknown as RelayServices, {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { busSubject } from "#contract/wire/live-bus.ts";
 import { LIVE_LIMITS } from "../../bff/live/limits.ts";
-import { createLiveSource } from "../../bff/live/sources/create-source.ts";
+import { sourceOf } from "../../bff/live/sources/create-source.ts";
 import type { LinkState, LiveLink, LiveSource } from "../../bff/live/sources/live-source.ts";
 import { type LiveBusServer, startNats, startRedis } from "./support/live-buses.ts";
 import { startTcpProxy, type TcpProxy } from "./support/tcp-proxy.ts";
@@ -23,11 +23,10 @@ interface Opened {
 function openSource(hiddenInterruption: number = LIVE_LIMITS.hiddenInterruption): LiveSource {
   const config = { LIVE_SOURCE: server.url(proxy.port), PRODUCT_SOCKET_URL: null, LIVE_PING_SECONDS: 1 };
   const limits = { ...LIVE_LIMITS, hiddenInterruption, reconnectMin: 50, reconnectMax: 200 };
-  const source = createLiveSource(
-    { ...config, sites: undefined as never },
-    limits,
-    pino({ level: "silent" }),
-  );
+  // All sites have the bus, so that the site does not matter.
+  const { create } = sourceOf(config as never, undefined as never, limits, pino({ level: "silent" }));
+  const source = create();
+  if (!source) throw new Error("no source");
   sources.push(source);
   return source;
 }
@@ -39,7 +38,9 @@ async function open(source: LiveSource, userId?: string): Promise<Opened> {
     states: [],
     authorize: vi.fn<() => Promise<string | null>>(async () => null),
   };
-  const owner = userId ? { userId, connectionId: `session of ${userId}`, headers: () => ({}) } : null;
+  const owner = userId
+    ? { userId, connectionId: `session of ${userId}`, headers: () => ({}), accessToken: async () => "" }
+    : null;
   const link = source.open(owner, {
     authorize: opened.authorize,
     onMessage: (text) => opened.received.push(text),

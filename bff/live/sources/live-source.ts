@@ -4,7 +4,7 @@ export type LinkState = "up" | "down";
 
 export interface LiveLinkHandlers {
   /**
-   * Runs on each connect before the link is up [AUTH-5]. Resolves with the authorization to subscribe with, or null for the guest
+   * Runs on each connect before the link is up [AUTH-5]. Resolves with the access token to subscribe with, or null for the guest
    * link. If it rejects, the attempt ends and is repeated later, unless `close` was called.
    */
   authorize(): Promise<string | null>;
@@ -25,8 +25,10 @@ export interface LiveLink {
 export interface LiveLinkOwner {
   userId: string | null;
   connectionId: string;
-  /** Headers of the visitor for whom the link is opened. */
+  /** Headers of the visitor for whom the link is opened, with the authorization only if the API speaks the contract. */
   headers(): Record<string, string>;
+  /** The session's access token at each connect. */
+  accessToken(): Promise<string>;
 }
 
 /** Where live events come from: a socket of the product API per session, or a bus that it publishes to [BUS-1]. */

@@ -2,16 +2,24 @@ import type { Logger } from "pino";
 import { WebSocket } from "ws";
 import type { LiveTopic } from "#contract/wire/live-audience.ts";
 import type { LiveLimits } from "../limits.ts";
+import type { LinkProtocol } from "./link-protocol.ts";
 import type { LinkState, LiveLink, LiveLinkHandlers } from "./live-source.ts";
 
-export interface UpstreamLinkOptions extends LiveLinkHandlers {
+/** Address and headers of an upgrade; `tls` contains PEM texts. */
+export interface UpstreamTarget {
   url: string;
+  headers: Record<string, string>;
+  tls?: { cert?: string | undefined; key?: string | undefined; ca?: string | undefined };
+}
+
+export interface UpstreamLinkOptions extends LiveLinkHandlers {
+  protocol: LinkProtocol;
   limits: LiveLimits;
   /** Milliseconds between heartbeats; an unanswered heartbeat terminates the connection. */
   heartbeat: number;
   log: Logger;
-  /** Headers of each upgrade; a player's link includes `authorization`. */
-  headers(): Record<string, string>;
+  /** Returns where to connect, at each attempt. If it rejects, the attempt ends and is repeated later, unless `close` was called. */
+  target(): Promise<UpstreamTarget>;
 }
 
 /**
@@ -21,7 +29,7 @@ export interface UpstreamLinkOptions extends LiveLinkHandlers {
 export class UpstreamLink implements LiveLink {
   readonly #options: UpstreamLinkOptions;
   #socket: WebSocket | null = null;
-  #authorization: string | null = null;
+  #token: string | null = null;
   #state: LinkState = "down";
   #failureCount = 0;
   #closed = false;
@@ -38,16 +46,15 @@ export class UpstreamLink implements LiveLink {
 
   subscribe(topic: LiveTopic, isSubscribed: boolean): void {
     if (this.#state !== "up") return;
-    const event = isSubscribed ? "topic/subscribe" : "topic/unsubscribe";
-    this.#socket?.send(JSON.stringify({ event, data: { topic } }));
+    this.#send(this.#options.protocol.topic(topic, isSubscribed));
   }
 
   close({ logout = false } = {}): void {
     if (this.#closed) return;
     this.#closed = true;
     if (this.#reconnectTimer) clearTimeout(this.#reconnectTimer);
-    if (logout && this.#authorization && this.#socket?.readyState === WebSocket.OPEN) {
-      this.#sendAuthorization("user/logout", this.#authorization);
+    if (logout && this.#token && this.#socket?.readyState === WebSocket.OPEN) {
+      this.#send(this.#options.protocol.logout(this.#token));
     }
     const socket = this.#socket;
     socket?.close(1000);
@@ -56,9 +63,22 @@ export class UpstreamLink implements LiveLink {
   }
 
   #connect(): void {
-    const { url, limits, headers } = this.#options;
+    this.#options.target().then(
+      (target) => {
+        if (!this.#closed) this.#open(target);
+      },
+      (error: unknown) => {
+        this.#options.log.debug({ err: error }, "upstream live link has no target");
+        this.#scheduleReconnect();
+      },
+    );
+  }
+
+  #open({ url, headers, tls }: UpstreamTarget): void {
+    const { limits, protocol } = this.#options;
     const socket = new WebSocket(url, {
-      headers: headers(),
+      headers,
+      ...tls,
       handshakeTimeout: limits.upstreamHandshake,
       maxPayload: limits.upstreamMaxMessageBytes,
       perMessageDeflate: false,
@@ -70,7 +90,8 @@ export class UpstreamLink implements LiveLink {
       this.#authorize(socket);
     });
     socket.on("message", (data, isBinary) => {
-      if (!isBinary) this.#options.onMessage(data.toString());
+      if (isBinary) return;
+      for (const text of protocol.messages(data.toString())) this.#options.onMessage(text);
     });
     // A refused upgrade may mean that the session has ended; `authorize` checks that.
     socket.on("unexpected-response", () => {
@@ -87,10 +108,10 @@ export class UpstreamLink implements LiveLink {
 
   #authorize(socket: WebSocket): void {
     this.#options.authorize().then(
-      (authorization) => {
+      (token) => {
         if (this.#closed || socket.readyState !== WebSocket.OPEN) return;
-        this.#authorization = authorization;
-        if (authorization) this.#sendAuthorization("user/subscribe", authorization);
+        this.#token = token;
+        for (const message of token ? this.#options.protocol.subscribe(token) : []) this.#send(message);
         this.#failureCount = 0;
         this.#setState("up");
       },
@@ -101,8 +122,8 @@ export class UpstreamLink implements LiveLink {
     );
   }
 
-  #sendAuthorization(event: "user/subscribe" | "user/logout", authorization: string): void {
-    this.#socket?.send(JSON.stringify({ event, data: { authorization } }));
+  #send(message: string | null): void {
+    if (message !== null) this.#socket?.send(message);
   }
 
   #keepAlive(socket: WebSocket): NodeJS.Timeout {
