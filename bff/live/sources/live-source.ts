@@ -22,7 +22,7 @@ export interface LiveLink {
 }
 
 /** Whose events a link receives. Null for the guests'. */
-export interface LiveLinkOwner {
+interface LiveLinkOwner {
   userId: string | null;
   connectionId: string;
   /** Headers of the visitor for whom the link is opened, with the authorization only if the API speaks the contract. */
