@@ -33,7 +33,7 @@ test("times and amounts in an error's vars are formatted in the page's language,
   expect(formatErrorVars({ limit: "50.00", currency: "EUR" }, "de-DE").limit).toBe("50,00\u00a0€");
 });
 
-test("a number without a currency is unchanged, and an amount of an unknown currency keeps the currency's code", () => {
+test("a number without a currency is unchanged, and an amount of an unknown currency shows its code", () => {
   expect(formatErrorVars({ limit: "60", left: 3 }, "en")).toEqual({ limit: "60", left: 3 });
-  expect(formatErrorVars({ limit: "60", currency: "XYZ" }, "en").limit).toBe("60 XYZ");
+  expect(formatErrorVars({ limit: "60", currency: "XYZ" }, "en").limit).toBe("XYZ\u00a060.00");
 });

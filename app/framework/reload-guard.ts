@@ -32,7 +32,7 @@ export function claimReload(now: number, storage: Pick<BrowserStorage, "read" | 
  * @param leftAt milliseconds of `performance.now()`
  * @param now milliseconds of `performance.now()`
  */
-export function isBeingLeft(leftAt: number | undefined, now: number): boolean {
+function isBeingLeft(leftAt: number | undefined, now: number): boolean {
   return leftAt !== undefined && now - leftAt < LEAVING_TIMEOUT;
 }
 

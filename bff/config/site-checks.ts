@@ -1,3 +1,4 @@
+// Over 300 lines: all checks of a sites file, which are reported together.
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

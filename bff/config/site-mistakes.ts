@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is Json => typeof value === "object" &&
 const fieldOf = (path: Path) => path.map(String).join(".");
 
 /** The JSON Schema of a site, as operators write it. */
-export const siteJsonSchema = () => z.toJSONSchema(siteSchema, { io: "input" }) as Schema;
+const siteJsonSchema = () => z.toJSONSchema(siteSchema, { io: "input" }) as Schema;
 
 /** The sites in the content of a file, or what is wrong with the file as a whole. */
 export function listedSites(content: unknown): { list: unknown[] } | { mistake: SiteMistake } {

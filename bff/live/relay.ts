@@ -1,3 +1,4 @@
+// Over 300 lines: the relay of one API, and what all of them share; see its parts beside it.
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";

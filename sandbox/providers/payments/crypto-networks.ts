@@ -78,7 +78,7 @@ export function networksFor(networks: readonly Network[], currency: Currency): r
 }
 
 /** Whether a wallet in the currency holds coins of a network. */
-export function isCoin(currency: Currency): boolean {
+function isCoin(currency: Currency): boolean {
   return [...COIN_NETWORKS, ...STABLE_COIN_NETWORKS].some(({ coin }) => coin === currency);
 }
 

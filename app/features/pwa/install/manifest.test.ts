@@ -15,7 +15,7 @@ const site = siteSchema.parse({
     ogImage: "/brand/og.png",
     supportEmail: "a@aurora.example",
     complaintsEmail: "b@aurora.example",
-    tokens: { "--color-accent": "#00ff88" },
+    tokens: { night: { "--color-accent": "#00ff88" } },
   },
   company: { name: "Aurora Ltd" },
   headerGame: { code: "a", picture: "/a.avif" },
