@@ -27,17 +27,33 @@ interface FormProps {
 /** What is said in place of an answer that does not come [OUT-1]. */
 export const lostMessage = (reason: LostReason): FormMessage => ({ key: `errors:lost.${reason}` });
 
+/** The error of the whole form, announced when it changes. A screen that no longer shows the form shows this alone. */
+export function FormAlert({ of }: { of: ActionForm }) {
+  const error = useErrorMessage()(formErrorOf(of));
+  // Always rendered: screen readers announce only changes of an existing live region.
+  return (
+    <div role="alert" id={of.form.errorId} className="contents">
+      {error && (
+        <p className="flex gap-2.5 rounded-control border border-danger bg-page px-3.5 py-3 text-sm text-danger">
+          <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const formErrorOf = ({ lost, form }: ActionForm) => (lost ? lostMessage(lost) : form.errors);
+
 /** A form of `useActionForm`: the error of the whole form, if any, then its fields. */
 export function Form({ of, hidden = {}, children }: FormProps) {
-  const errorMessage = useErrorMessage();
-  const error = errorMessage(of.lost ? lostMessage(of.lost) : of.form.errors);
   return (
     <PostForm
       as={of.Form}
       id={of.form.id}
       action={of.action}
       noValidate={of.form.noValidate}
-      aria-describedby={error ? of.form.errorId : undefined}
+      aria-describedby={formErrorOf(of) ? of.form.errorId : undefined}
       onSubmit={of.onSubmit}
       className="grid gap-4 [&_input]:scroll-mt-12 [&_select]:scroll-mt-12"
     >
@@ -47,15 +63,7 @@ export function Form({ of, hidden = {}, children }: FormProps) {
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <div role="alert" id={of.form.errorId} className="contents">
-        {error && (
-          <p className="flex gap-2.5 rounded-control border border-danger bg-page px-3.5 py-3 text-sm text-danger">
-            <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FormAlert of={of} />
       {children}
     </PostForm>
   );

@@ -45,7 +45,8 @@ export function createGuestPages(
       { site, sportsbook: sportsbookOf(site, target.path), origin, development },
       previous,
     );
-    return { page, degraded: renderStatus.degraded || page.status >= 500 };
+    const degraded = renderStatus.degraded || page.status >= 500;
+    return { page, degraded, validUntil: renderStatus.validUntil };
   });
 }
 

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Site } from "#contract/host/site.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import {
@@ -35,8 +35,9 @@ function cacheOf(render: RenderSharedPage<Page>, over: Partial<typeof limits> = 
   return createPageCache({ ...services, config: { ...limits, ...over } }, "page", render);
 }
 
-const good = (etag: string): RenderResult<Page> => ({ page: page(etag), degraded: false });
-const bad = (etag: string): RenderResult<Page> => ({ page: page(etag, 503), degraded: true });
+const FOREVER = { validUntil: Number.POSITIVE_INFINITY };
+const good = (etag: string): RenderResult<Page> => ({ page: page(etag), degraded: false, ...FOREVER });
+const bad = (etag: string): RenderResult<Page> => ({ page: page(etag, 503), degraded: true, ...FOREVER });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -114,6 +115,70 @@ test("a degraded page is fresh for one second", async () => {
   expect(cache.fresh(key)?.etag).toBe("a");
 });
 
+describe("a page whose data changes at midnight", () => {
+  const MIDNIGHT = Date.parse("2026-10-18T21:00:00Z");
+  const untilMidnight = (etag: string): RenderResult<Page> => ({
+    page: page(etag),
+    degraded: false,
+    validUntil: MIDNIGHT,
+  });
+  beforeEach(() => void vi.setSystemTime(MIDNIGHT - 1000));
+
+  test("is never returned after it, fresh or stale [BM-1]", async () => {
+    const render = vi
+      .fn<RenderSharedPage<Page>>()
+      .mockResolvedValueOnce(untilMidnight("yesterday"))
+      .mockResolvedValue(good("today"));
+    const cache = cacheOf(render);
+    await cache.read(key, name);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(cache.fresh(key)?.etag).toBe("yesterday");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(cache.fresh(key)).toBeUndefined();
+    const first = await Promise.all([cache.read(key, name), cache.read(key, name)]);
+    expect(first.map((one) => one?.etag)).toEqual(["today", "today"]);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test("is not kept after it while rendering fails or is degraded [BM-1]", async () => {
+    const render = vi
+      .fn<RenderSharedPage<Page>>()
+      .mockResolvedValueOnce(untilMidnight("yesterday"))
+      .mockResolvedValueOnce(bad("down"))
+      .mockRejectedValue(new Error("boom"));
+    const cache = cacheOf(render);
+    await cache.read(key, name);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await cache.read(key, name))?.etag).toBe("down");
+    cache.clear();
+    await expect(cache.read(key, name)).rejects.toThrow("boom");
+  });
+
+  test("is rendered again for its readers if midnight passed meanwhile [BM-1]", async () => {
+    const render = vi
+      .fn<RenderSharedPage<Page>>()
+      .mockImplementationOnce(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+        return untilMidnight("yesterday");
+      })
+      .mockResolvedValue(good("today"));
+    const cache = cacheOf(render);
+    const reads = Promise.all([cache.read(key, name), cache.read(key, name)]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await reads).map((one) => one?.etag)).toEqual(["today", "today"]);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test("that is missing then is looked for again [BM-1]", async () => {
+    const missing = { page: page("404", 404), degraded: false, validUntil: MIDNIGHT };
+    const render = vi.fn<RenderSharedPage<Page>>().mockResolvedValueOnce(missing);
+    const cache = cacheOf(render.mockResolvedValue(good("today")));
+    expect((await cache.read(key, name))?.status).toBe(404);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await cache.read(key, name))?.etag).toBe("today");
+  });
+});
+
 test("a personal page is not stored, and not rendered again for each request", async () => {
   const render = vi.fn<RenderSharedPage<Page>>().mockResolvedValue("personal");
   const cache = cacheOf(render);
@@ -123,7 +188,7 @@ test("a personal page is not stored, and not rendered again for each request", a
 });
 
 test("404 pages do not evict existing pages", async () => {
-  const missing: RenderResult<Page> = { page: page("404", 404, 10_000), degraded: false };
+  const missing: RenderResult<Page> = { page: page("404", 404, 10_000), degraded: false, ...FOREVER };
   const cache = cacheOf(async ({ path }) => (path === "/en" ? good("a") : missing));
   await cache.read(key, name);
   for (let i = 0; i < 500; i++) {
@@ -136,7 +201,7 @@ test("404 pages do not evict existing pages", async () => {
 });
 
 test("filtered pages do not evict other pages, and are cached within their share of the memory", async () => {
-  const cache = cacheOf(async () => ({ page: page("a", 200, 10_000), degraded: false }));
+  const cache = cacheOf(async () => ({ page: page("a", 200, 10_000), degraded: false, ...FOREVER }));
   await cache.read(key, name);
   const filtered = (i: number) => ({ ...name, query: `?provider=p${i}` });
   for (let i = 0; i < 500; i++) await cache.read(pageKey(filtered(i)), filtered(i));
@@ -167,7 +232,7 @@ test("cleared pages are rendered again; a render in progress is returned to its 
 });
 
 test("the cache stays within its maximum size", async () => {
-  const cache = cacheOf(async () => ({ page: page("a", 200, 50_000), degraded: false }));
+  const cache = cacheOf(async () => ({ page: page("a", 200, 50_000), degraded: false, ...FOREVER }));
   for (let i = 0; i < 50; i++) {
     const path = `/en/${i}`;
     await cache.read(pageKey({ ...name, path }), { ...name, path });

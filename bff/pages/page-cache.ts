@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isOver } from "../product-api/valid-until.ts";
 import type { BffServices } from "../services.ts";
 import { hasPlayerChoice } from "./cache-key-query.ts";
 import type { CausingRequest, PageAudience } from "./shared-context.ts";
@@ -22,8 +23,11 @@ export interface PageTarget extends PageAudience {
 
 /** Result of rendering a shared page. */
 export type RenderResult<Page> =
-  /** `degraded` if a call of the product API failed or the response is an error. */
-  | { page: Page; degraded: boolean }
+  /**
+   * `degraded` if a call of the product API failed or the response is an error. `validUntil` is when data of the page changes by
+   * itself, in epoch milliseconds.
+   */
+  | { page: Page; degraded: boolean; validUntil: number }
   /** The page differs between visitors. */
   | "personal";
 
@@ -45,7 +49,9 @@ export interface PageCache<Page> {
 }
 
 /** `checkedAt` is when the page was last rendered or confirmed, in epoch milliseconds. */
-type Entry<Page> = { page: Page; checkedAt: number } | { page: null; reason: "personal" | "missing" };
+type Entry<Page> =
+  | { page: Page; checkedAt: number; validUntil: number }
+  | { page: null; reason: "personal" | "missing"; validUntil?: number };
 
 const SECOND_MS = 1000;
 /** How long a degraded page is fresh, so that an outage does not cause a render per request. */
@@ -74,7 +80,7 @@ interface CacheServices extends Pick<BffServices, "log"> {
 
 /**
  * Creates a cache that is limited in bytes. Concurrent requests for a page share one render. A stale page is returned while it is
- * rendered again, and for as long as rendering fails or is degraded.
+ * rendered again, and for as long as rendering fails or is degraded, but never after its data has changed by itself.
  */
 export function createPageCache<Page extends CachedPage>(
   { config, metrics, log }: CacheServices,
@@ -105,10 +111,10 @@ export function createPageCache<Page extends CachedPage>(
       // Readers still need the page of a render if its entry was removed meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: async (key, previous, { options, context }) => {
-        const previousPage = previous?.page ?? undefined;
-        const result = await render(context, previousPage).catch((error: unknown) => {
+        const kept = previous && "checkedAt" in previous && !isOver(previous) ? previous : undefined;
+        const result = await render(context, previous?.page ?? undefined).catch((error: unknown) => {
           log.error({ err: error, path: context.path }, "failed to render a shared page");
-          if (previousPage) return { page: previousPage, degraded: true };
+          if (kept) return { ...kept, degraded: true };
           throw error;
         });
         if (result === "personal") {
@@ -117,13 +123,14 @@ export function createPageCache<Page extends CachedPage>(
         }
         if (result.degraded) {
           options.ttl = DEGRADED_FRESH_MS;
-          return { page: previousPage ?? result.page, checkedAt: Date.now() };
+          const { page, validUntil } = kept ?? result;
+          return { page, validUntil, checkedAt: Date.now() };
         }
         if (result.page.status === 404) {
           missing.set(key, result.page);
-          return { page: null, reason: "missing" };
+          return { page: null, reason: "missing", validUntil: result.validUntil };
         }
-        return { page: result.page, checkedAt: Date.now() };
+        return { page: result.page, checkedAt: Date.now(), validUntil: result.validUntil };
       },
     });
   const pages = createStore(1 - CHOICES_SHARE);
@@ -132,17 +139,27 @@ export function createPageCache<Page extends CachedPage>(
 
   return {
     fresh(key) {
-      const page = storeOf(key).get(key)?.page ?? missing.get(key);
+      const entry = storeOf(key).get(key);
+      const page = isOver(entry) ? undefined : (entry?.page ?? missing.get(key));
       if (page) count.hit.inc();
       return page;
     },
     async read(key, target) {
       const store = storeOf(key);
       const cached = store.peek(key, { allowStale: true });
+      const hasChanged = isOver(cached);
       const allowStale =
-        Boolean(cached?.page) && Date.now() - (cached as { checkedAt: number }).checkedAt < freshMs + staleMs;
+        !hasChanged &&
+        Boolean(cached?.page) &&
+        Date.now() - (cached as { checkedAt: number }).checkedAt < freshMs + staleMs;
       count[allowStale ? "stale" : "miss"].inc();
-      const entry = await store.fetch(key, { context: target, allowStale });
+      if (hasChanged) {
+        store.delete(key);
+        missing.delete(key);
+      }
+      let entry = await store.fetch(key, { context: target, allowStale });
+      // Rendering began before the data changed, and ended after it.
+      if (isOver(entry)) entry = await store.fetch(key, { context: target, forceRefresh: true });
       return entry?.page ?? missing.get(key) ?? null;
     },
     clear() {

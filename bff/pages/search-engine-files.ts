@@ -55,7 +55,7 @@ export function createSearchEngineFiles(
       { site: target.site, origin: target.origin, development: false },
       previous,
     );
-    return { page, degraded: renderStatus.degraded };
+    return { page, degraded: renderStatus.degraded, validUntil: renderStatus.validUntil };
   };
   const cache = createPageCache({ ...services, config: SITEMAP_CACHE }, "page", render);
 

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ProductError, UpstreamError } from "#contract/host/failures.ts";
 import type { Site } from "#contract/host/site.ts";
 import type { ProductApi } from "#contract/wire/operations.ts";
@@ -16,6 +16,15 @@ class Bound {
     if (this.error) throw this.error;
     return [this.visitor];
   }
+  async bonusMap() {
+    return { day_ends_at: "2026-10-18T21:00:00Z" };
+  }
+  async tournaments() {
+    return {
+      running: [{ starts_at: "2026-10-18T08:00:00Z", ends_at: "2026-10-18T20:59:59Z" }],
+      announced: [],
+    };
+  }
   async currentUser() {
     return { user_id: "7" };
   }
@@ -31,7 +40,17 @@ function watchedApi(error: Error | null = null) {
 test("public calls are passed on and do not change the status", async () => {
   const { api, status } = watchedApi();
   expect(await api.gameCategories({})).toEqual(["site"]);
-  expect(status).toEqual({ personal: false, degraded: false });
+  expect(status).toMatchObject({ personal: false, degraded: false, validUntil: Number.POSITIVE_INFINITY });
+});
+
+test("a page is valid until the first of the times at which its results change [BM-1]", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-10-18T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { api, status } = watchedApi();
+  await api.bonusMap({ locale: "en", currency: "EUR" });
+  expect(new Date(status.validUntil).toISOString()).toBe("2026-10-18T21:00:00.000Z");
+  await api.tournaments({ locale: "en", currency: "EUR" });
+  expect(new Date(status.validUntil).toISOString()).toBe("2026-10-18T20:59:59.000Z");
 });
 
 test("a call on behalf of a visitor is refused and marks the page as personal, even if a loader catches the error", async () => {

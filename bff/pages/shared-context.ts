@@ -5,9 +5,11 @@ import { throwingProxy } from "#contract/host/throwing-proxy.ts";
 import type { VisitorPrivacy } from "#contract/host/tracking-consent.ts";
 import type { Capability } from "#contract/wire/capabilities.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
+import type { Operation } from "#contract/wire/operation.ts";
 import { type OperationName, operations, type ProductApi } from "#contract/wire/operations.ts";
 import type { User } from "#contract/wire/session/user.ts";
 import type { Locals } from "../http/locals.ts";
+import { type ChangeTimes, validUntil } from "../product-api/valid-until.ts";
 import type { BffServices } from "../services.ts";
 
 /** What a shared page depends on, in addition to its path and query. */
@@ -124,15 +126,18 @@ export interface RenderStatus {
   personal: boolean;
   /** A call of the product API failed, so the page may be incomplete. */
   degraded: boolean;
+  /** When rendering started, and when data of the page changes by itself, in epoch milliseconds. */
+  readonly startedAt: number;
+  validUntil: number;
 }
 
 export function createRenderStatus(): RenderStatus {
-  return { personal: false, degraded: false };
+  return { personal: false, degraded: false, startedAt: Date.now(), validUntil: Number.POSITIVE_INFINITY };
 }
 
 /**
- * Restricts the product API to public operations and records in `status` why the page cannot be stored. The record remains if a
- * loader catches the error.
+ * Restricts the product API to public operations and records in `status` why the page cannot be stored, or until when. The record
+ * remains if a loader catches the error.
  */
 export function publicApi(api: ProductApi, status: RenderStatus): ProductApi {
   const methods = Object.keys(operations).map((key) => {
@@ -147,9 +152,16 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** A ProductError is a valid response; any other error makes the page incomplete. */
 function recordFailures(api: ProductApi, name: OperationName, status: RenderStatus): Call {
+  const changesAt: ChangeTimes | undefined = (operations[name] as Operation).cache?.changesAt;
   return async (...args) => {
     try {
-      return await (api as Record<OperationName, Call>)[name](...args);
+      const result = await (api as Record<OperationName, Call>)[name](...args);
+      if (changesAt)
+        status.validUntil = Math.min(
+          status.validUntil,
+          validUntil(changesAt(result as never), status.startedAt),
+        );
+      return result;
     } catch (error) {
       if (!(error instanceof ProductError)) status.degraded = true;
       throw error;

@@ -31,7 +31,15 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
   /** Schema of the response; parsing also converts amounts to minor units. */
   result: Result;
   /** Seconds for which a public result is fresh, and for which it may then be served stale while it is refetched. */
-  cache?: { fresh: number; stale: number };
+  cache?: {
+    fresh: number;
+    stale: number;
+    /**
+     * The ISO times of a result at which it changes by itself, such as the end of its day; null for a part without one. Neither the
+     * result nor a page with it is served after the next of them.
+     */
+    changesAt?(result: z.output<Result>): readonly (string | null)[];
+  };
   /** Seconds for which a session's last response may be reused by callers that accept a recent one. */
   recent?: number;
   /** The call moves money: it has an Idempotency-Key header, and a repeated call gets the first response. */

@@ -31,7 +31,9 @@ export function DayPanel({ day, map, claim, claimKey, wasOpened }: DayPanelProps
   const id = useId();
   const { reward, state } = day;
   const [firstKey] = useState(claimKey);
-  const sentKey = claim.answer?.submission.initialValue?.key;
+  const sent = claim.answer?.submission.initialValue;
+  // The same claim keeps its key; that of another day is another one.
+  const key = sent?.date === day.date && typeof sent.key === "string" ? sent.key : firstKey;
   return (
     <section
       aria-labelledby={id}
@@ -67,7 +69,7 @@ export function DayPanel({ day, map, claim, claimKey, wasOpened }: DayPanelProps
           </p>
         )}
         {day.claimable ? (
-          <Form of={claim} hidden={{ date: day.date, key: typeof sentKey === "string" ? sentKey : firstKey }}>
+          <Form of={claim} hidden={{ date: day.date, key }}>
             <Button type="submit" tone="accent" size="large" block waiting={claim.busy}>
               {t("action.open")}
             </Button>

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { Info } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormAlert } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
@@ -65,7 +66,11 @@ function BonusMap({ map, claimKey, opened }: { map: BonusMapView; claimKey: stri
   const { t } = useTranslation("daily-bonuses");
   const paths = useLocalePaths();
   const navigate = useNavigate();
-  const [selectedDay, setSelectedDay] = useState(map.selected);
+  const [choice, setChoice] = useState({ day: map.selected, today: map.today });
+  // Who looked at the day that has ended looks at the new one.
+  const selectedDay =
+    choice.today !== map.today && choice.day === dayOf(choice.today) ? dayOf(map.today) : choice.day;
+  const [readAnswer, setReadAnswer] = useState<unknown>(null);
   useMapUpdates(map.dayEndsAt);
   const today = todayOf(map);
   const claim = useActionForm({
@@ -77,7 +82,8 @@ function BonusMap({ map, claimKey, opened }: { map: BonusMapView; claimKey: stri
   const selected = map.days.find(({ day }) => day === selectedDay) ?? today ?? map.days[0];
   const select = (day: number) => (event: MouseEvent) => {
     event.preventDefault();
-    setSelectedDay(day);
+    setChoice({ day, today: map.today });
+    setReadAnswer(claim.answer);
     if (opened) navigate(paths.dailyBonuses(), { replace: true, preventScrollReset: true });
   };
   if (!selected) return null;
@@ -92,6 +98,8 @@ function BonusMap({ map, claimKey, opened }: { map: BonusMapView; claimKey: stri
         isBusy={claim.busy}
         select={select}
       />
+      {/* A claim that came too late is refused, and the new day may have no form. */}
+      {!selected.claimable && claim.answer !== readAnswer && <FormAlert of={claim} />}
       <DayPanel
         key={selected.date}
         day={selected}
@@ -104,6 +112,8 @@ function BonusMap({ map, claimKey, opened }: { map: BonusMapView; claimKey: stri
     </>
   );
 }
+
+const dayOf = (date: string) => Number(date.slice(-2));
 
 /** Reloads the calendar when the day ends, and when a day was opened in another tab or by a deposit. */
 function useMapUpdates(dayEndsAt: string): void {

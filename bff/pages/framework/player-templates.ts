@@ -47,7 +47,7 @@ export function createPlayerTemplates(
     }
     const html = await response.text();
     const page = { status, size: html.length, headers: cacheableHeaders(headers), ...split(html) };
-    return { page, degraded: renderStatus.degraded };
+    return { page, degraded: renderStatus.degraded, validUntil: renderStatus.validUntil };
   });
 }
 

@@ -92,7 +92,7 @@ export const dailyBonusOperations = {
     summary: "The daily bonuses of the month as guests see them, with amounts in a currency.",
     input: z.object({ locale: localeInput, currency: currencyCode }),
     result: bonusMap,
-    cache: { fresh: 10, stale: 10 },
+    cache: { fresh: 10, stale: 10, changesAt: ({ day_ends_at }) => [day_ends_at] },
   }),
   playerBonusMap: operation({
     method: "GET",

@@ -143,7 +143,7 @@ export const promotionOperations = {
     summary: "All current promotions, in their order within each category.",
     input: publicInput,
     result: listOf(promotionCard),
-    cache: promotionCache,
+    cache: { ...promotionCache, changesAt: (promotions) => promotions.map(({ ends_at }) => ends_at) },
   }),
   promotion: operation({
     method: "GET",
@@ -153,7 +153,7 @@ export const promotionOperations = {
     summary: "A promotion with its terms; `not_found` for an unknown alias.",
     input: publicInput.extend({ alias: z.string() }),
     result: promotion,
-    cache: promotionCache,
+    cache: { ...promotionCache, changesAt: ({ ends_at }) => [ends_at] },
   }),
   banners: operation({
     method: "GET",

@@ -109,6 +109,8 @@ export type TournamentLeaderboardEvent = z.output<typeof tournamentLeaderboardEv
 const shown = { locale: localeInput, currency: currencyCode };
 /** Standings change with every round; a public response may be this many seconds old. */
 const BOARD_CACHE = { fresh: 2, stale: 4 };
+const startsAndEnds = (tournaments: readonly Pick<Tournament, "starts_at" | "ends_at">[]) =>
+  tournaments.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
 
 export const tournamentOperations = {
   tournaments: operation({
@@ -120,7 +122,10 @@ export const tournamentOperations = {
       "Running tournaments, those that end first in front, and announced ones in the order of their start.",
     input: z.object(shown),
     result: z.object({ running: listOf(tournament), announced: listOf(tournament) }),
-    cache: BOARD_CACHE,
+    cache: {
+      ...BOARD_CACHE,
+      changesAt: ({ running, announced }) => startsAndEnds([...running, ...announced]),
+    },
   }),
   tournamentArchive: operation({
     method: "GET",
@@ -140,7 +145,7 @@ export const tournamentOperations = {
     summary: "One tournament with its rules and games.",
     input: z.object({ tournament_id: id, ...shown }),
     result: tournamentDetails,
-    cache: BOARD_CACHE,
+    cache: { ...BOARD_CACHE, changesAt: (details) => startsAndEnds([details]) },
   }),
   tournamentLeaderboard: operation({
     method: "GET",
@@ -165,7 +170,7 @@ export const tournamentOperations = {
     summary: "Running tournaments in which a game counts.",
     input: z.object({ code: z.string(), ...shown }),
     result: listOf(tournament),
-    cache: BOARD_CACHE,
+    cache: { ...BOARD_CACHE, changesAt: startsAndEnds },
   }),
   ownTournaments: operation({
     method: "GET",

@@ -107,7 +107,7 @@ export const sportOperations = {
       path: z.string().max(MAX_BT_PATH).default("/"),
     }),
     result: sportPage,
-    cache: { fresh: 10, stale: 60 },
+    cache: { fresh: 10, stale: 60, changesAt: ({ events }) => events.map(({ starts_at }) => starts_at) },
   }),
   sportCounts: operation({
     method: "GET",

@@ -101,3 +101,27 @@ test("today does not move with reduced motion, and only this page loads the pict
   await page.locator("a[aria-label='Daily bonuses']").click();
   await expect(page).toHaveURL(/\/en\/daily-bonuses$/);
 });
+
+test("a claim that is sent after midnight stays refused until the player acts, above the new day [BM-1, ERR-2]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await openOnFreeDay(page);
+  const today = page.locator("[aria-current=date]");
+  const yesterday = await today.textContent();
+  await advanceClock(page, 86_400);
+  const reloaded = page.waitForResponse((response) => response.url().includes("_data="));
+  await openButton(page).click();
+  await reloaded;
+  await expect(today).not.toHaveText(yesterday ?? "");
+  const refusal = page.getByRole("alert").filter({ hasText: "That day’s bonus can’t be opened" });
+  const panel = page.locator(".day-panel");
+  await expect(panel).toContainText(`${await today.textContent()} `);
+  // A live event loads the calendar anew.
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(refusal).toBeVisible();
+  expect((await refusal.boundingBox())?.y).toBeLessThan((await panel.boundingBox())?.y ?? 0);
+  await days(page).last().click();
+  await expect(refusal).toBeHidden();
+});
