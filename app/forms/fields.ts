@@ -1,3 +1,4 @@
+import { asciiEmail, isEmailAddress } from "#contract/wire/email-address.ts";
 import { oneLine, severalLines } from "#contract/wire/plain-text.ts";
 import { z } from "#contract/wire/zod.ts";
 import { LENGTHS, type Rule } from "./rules.ts";
@@ -31,18 +32,22 @@ function withLength(schema: z.ZodString, { min, max }: Length) {
   return schema.min(1, rule("required")).min(min, rule("min_length")).max(max, rule("max_length"));
 }
 
+/** An e-mail address; its domain becomes ASCII. */
 export function email() {
-  return text(LENGTHS.email).regex(z.regexes.email, rule("incorrect_email"));
+  return text(LENGTHS.email)
+    .refine(isEmailAddress, rule("incorrect_email"))
+    .overwrite((value) => asciiEmail(value) ?? value);
 }
 
 /** An e-mail address or a login name; a value with an @ is validated as an e-mail address [FRM-1]. */
 export function login() {
   return text(LENGTHS.login)
-    .refine((value) => !value.includes("@") || z.regexes.email.test(value), rule("incorrect_email"))
+    .refine((value) => !value.includes("@") || isEmailAddress(value), rule("incorrect_email"))
     .refine(
       (value) => value.includes("@") || /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value),
       rule("incorrect_login"),
-    );
+    )
+    .overwrite((value) => asciiEmail(value) ?? value);
 }
 
 /** The password of an existing account: rejects only values that cannot be a password. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isSitePath, sitePathOr } from "./site-path.ts";
+import { isSitePath } from "#contract/wire/addresses.ts";
+import { sitePathOr } from "./site-path.ts";
 
 test.each(["/", "/en", "/en/account?tab=1#top", "/play/x"])("%s is a path of this site", (target) => {
   expect(isSitePath(target)).toBe(true);

@@ -1,4 +1,3 @@
-import { isSitePath } from "#app/guards/site-path.ts";
 import {
   type VendorCommand,
   type VendorEvent,
@@ -6,6 +5,7 @@ import {
   type VendorSettings,
   vendorEventIn,
 } from "#contract/host/frames/vendor-frame.ts";
+import { isSitePath } from "#contract/wire/addresses.ts";
 import type { Provider } from "./provider.ts";
 
 export type FramedProvider = Provider<VendorSettings, VendorCommand, VendorEvent>;

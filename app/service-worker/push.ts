@@ -1,4 +1,5 @@
 import { BROWSER_ERRORS, onlyFor } from "#contract/host/expected-errors.ts";
+import { isSitePath } from "#contract/wire/addresses.ts";
 import type { PushMessage } from "#contract/wire/session/push.ts";
 import type { WindowClient, WorkerScope } from "./worker-scope.ts";
 
@@ -21,9 +22,7 @@ export function parsePush(text: string): PushMessage | null {
 
 /** The page that a notification opens: a path of this site, or the home page. @returns an absolute URL */
 export function targetOf(path: unknown, origin: string): string {
-  if (typeof path !== "string" || !/^\/(?![/\\])/.test(path)) return `${origin}/`;
-  const url = new URL(path, origin);
-  return url.origin === origin ? url.href : `${origin}/`;
+  return new URL(isSitePath(path) ? path : "/", origin).href;
 }
 
 /** Shows the notification of a push message. A browser requires one for each message, so a malformed one shows the site's host. */

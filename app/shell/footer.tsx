@@ -207,9 +207,7 @@ function FooterIconLink({ icon: { name, image, url } }: { icon: FooterIcon }) {
     <img src={image} alt={name} height={20} loading="lazy" decoding="async" className="h-5 w-auto max-w-20" />
   );
   const isOpen = useIsOpen();
-  // Only http(s) URLs and open paths of this site become links.
-  if (!url || !isOpen(url) || !/^(https?:\/\/|\/(?![/\\]))/.test(url))
-    return <span className={ICON}>{picture}</span>;
+  if (!url || !isOpen(url)) return <span className={ICON}>{picture}</span>;
   return (
     <a href={url} rel="noopener" className={`${ICON} transition duration-150 hover:brightness-95`}>
       {picture}

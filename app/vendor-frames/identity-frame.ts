@@ -1,6 +1,6 @@
 import { fields, oneOf, text } from "#app/data/answer-checks.ts";
 import type { FromIdentityFrame, ToIdentityFrame } from "#contract/host/frames/identity-frame.ts";
-import { parseUrl } from "#contract/host/parse-url.ts";
+import { isLink } from "#contract/wire/addresses.ts";
 import { connectToPage } from "./page-channel.ts";
 
 /* The script of /bff/identity-frame, which embeds the page of an identity provider. */
@@ -43,7 +43,6 @@ function show(url: URL, title: string): void {
 page.listen(startCommand, ({ url, title }) => {
   if (isStarted) return;
   isStarted = true;
-  const target = parseUrl(url, location.origin);
-  if (target && /^https?:$/.test(target.protocol)) show(target, title);
+  if (isLink(url)) show(new URL(url, location.origin), title);
   else report("failed");
 });

@@ -210,3 +210,19 @@ test("the widget host must not be a host of a site, and selects its site [TP-4]"
     expect(() => loadSites(fileOf({ ...named, hosts }), "sandbox")).toThrow("widgetOrigin");
   }
 });
+
+test("a host in another script is the one that browsers send, in every setting [DOM-1]", () => {
+  const sites = loadSites(
+    fileOf({
+      ...site,
+      brand: { ...brand, supportEmail: "hilfe@münchen.example" },
+      id: "unicode",
+      hosts: ["München.example", "xn--80a1acny.xn--p1ai"],
+    }),
+    "sandbox",
+  );
+  expect(sites.all[0]?.hosts).toEqual(["xn--mnchen-3ya.example", "xn--80a1acny.xn--p1ai"]);
+  expect(sites.isKnownHost("xn--mnchen-3ya.example:8443")).toBe(true);
+  expect(sites.isKnownHost("munchen.example")).toBe(false);
+  expect(sites.all[0]?.brand.supportEmail).toBe("hilfe@münchen.example");
+});

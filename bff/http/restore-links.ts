@@ -1,11 +1,10 @@
 import type { RequestHandler } from "express";
+import { isSitePath } from "#contract/wire/addresses.ts";
 import { HELD_CODE_PREFIX } from "../session/held-links.ts";
 import { localsOf } from "./locals.ts";
 import { sendWithSession } from "./session.ts";
 
 const RESTORE_LINK = /[?&]restore=[^&]/;
-/** A path of this site; `//host` and `/\\host` are another one for a browser. */
-const SITE_PATH = /^\/(?![/\\])/;
 
 /**
  * Moves the code of a mailed password-reset link to the session and redirects to the same page with a name for it [REG-1], so
@@ -15,7 +14,7 @@ export function restoreLinks(): RequestHandler {
   return async (req, res, next) => {
     try {
       const { originalUrl: url } = req;
-      if (req.method === "POST" || !RESTORE_LINK.test(url) || !SITE_PATH.test(url)) return next();
+      if (req.method === "POST" || !RESTORE_LINK.test(url) || !isSitePath(url)) return next();
       const [path = "/", search = ""] = url.split("?", 2);
       const query = new URLSearchParams(search);
       const code = query.get("restore");

@@ -1,4 +1,5 @@
 import type { GuardRegistry, GuardRequest } from "#contract/host/guards.ts";
+import { sameSitePath } from "#contract/wire/addresses.ts";
 
 /** Result of the guards of a path; undefined lets the request pass. */
 export type GuardVerdict = { redirect: string } | { unknown: string } | undefined;
@@ -34,22 +35,4 @@ export function redirectResponse(target: string, isData: boolean): Response {
   return isData
     ? new Response(null, { status: 204, headers: { "X-Remix-Redirect": target, "X-Remix-Status": "302" } })
     : new Response(null, { status: 302, headers: { Location: target } });
-}
-
-/**
- * Parses the target of a redirect. Rejected is everything that a browser could resolve to another host: `//host`, `/\host`,
- * other schemes, and control characters, which a URL parser drops. An absolute URL of this origin is accepted.
- *
- * @param target value of the header Location
- * @param origin of the site, `https://host`
- * @returns path, query and hash; null if the target is not on this site
- */
-export function sameSitePath(target: string, origin: string): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the expression looks for.
-  if (/[\u0000-\u0020\\]/.test(target) || /^\/\//.test(target)) return null;
-  const base = new URL(origin);
-  if (!URL.canParse(target, base)) return null;
-  const url = new URL(target, base);
-  if (url.origin !== base.origin || url.pathname.startsWith("//")) return null;
-  return url.pathname + url.search + url.hash;
 }

@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { OTHER_PLAYER_STATUS } from "#contract/host/page-player.ts";
+import { sameSitePath } from "#contract/wire/addresses.ts";
 import { keepStatusForForms } from "../http/failure-responses.ts";
 import { localsOf } from "../http/locals.ts";
 import { visitorPrivacy } from "../http/visitor-privacy.ts";
@@ -15,7 +16,7 @@ import {
 import type { PageRoutes } from "./framework/page-routes.ts";
 import { fillTemplate, type PlayerTemplate } from "./framework/player-templates.ts";
 import { REFUSED_DOCUMENT, recordRefusals } from "./framework/refusal-reports.ts";
-import { redirectResponse, runGuards, sameSitePath } from "./guards.ts";
+import { redirectResponse, runGuards } from "./guards.ts";
 import { visitorContext } from "./load-context.ts";
 import { isFromOtherPlayer } from "./page-player.ts";
 import { visitorRequest, withoutDataParameter } from "./remix-request.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowsOrigin, originPattern } from "./origins.ts";
+import { allowsOrigin, frameAddress, originPattern } from "./origins.ts";
 
 test.each([
   ["https://games.example/a", true],
@@ -32,4 +32,25 @@ test.each([
 
 test("a trailing slash is no path", () => {
   expect(originPattern.parse("https://a.example/")).toBe("https://a.example");
+});
+
+const ORIGIN = "https://play.example";
+
+test("a framed page is of a listed origin, or a path of this site", () => {
+  const allowed = ["https://games.example", "https://*.vendor.example"];
+  expect(frameAddress("https://games.example/launch?t=1", ORIGIN, allowed)).toBe(
+    "https://games.example/launch?t=1",
+  );
+  expect(frameAddress("https://cdn.vendor.example/x", ORIGIN, allowed)).toBe("https://cdn.vendor.example/x");
+  expect(frameAddress("https://play.example/sandbox/games/x#y", ORIGIN, allowed)).toBe("/sandbox/games/x#y");
+  expect(frameAddress("/sandbox/games/x", ORIGIN, allowed)).toBe("/sandbox/games/x");
+  for (const address of [
+    "https://games.example.evil.example/",
+    "http://games.example/",
+    "javascript:alert(1)",
+    "//games.example/",
+    "https://vendor.example/",
+    "https://evil.example/",
+  ])
+    expect(frameAddress(address, ORIGIN, allowed), address).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { isLink, sameSitePath } from "../wire/addresses.ts";
 
 const ORIGIN = /^https?:\/\/(?:\*\.)?(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d+)?$/i;
 
@@ -25,4 +26,17 @@ export function allowsOrigin(origins: readonly string[], { protocol, host }: URL
     if (other.protocol !== protocol) return false;
     return other.host.startsWith("*.") ? host.endsWith(other.host.slice(1)) : other.host === host;
   });
+}
+
+/**
+ * The address of a page that a frame shows or a game opens: of an origin that the site lists, or of this site.
+ *
+ * @returns an address of this site as a path, which is how frames know that it must have an opaque origin; null for any other
+ */
+export function frameAddress(address: string, origin: string, allowed: readonly string[]): string | null {
+  if (!isLink(address)) return null;
+  const path = sameSitePath(address, origin);
+  if (path !== null) return path;
+  const url = new URL(address);
+  return allowsOrigin(allowed, url) ? url.href : null;
 }

@@ -1,6 +1,8 @@
 import { z } from "#contract/wire/zod.ts";
 import { capabilitySwitches } from "../wire/absence.ts";
+import { asciiHost } from "../wire/addresses.ts";
 import { LOGIN_TOKEN_PARAMETER } from "../wire/constants.ts";
+import { emailAddress } from "../wire/email-address.ts";
 import { LOCALE_CODES } from "../wire/locales.ts";
 import { currencyCode } from "../wire/money/currency-code.ts";
 import { CURRENCIES, CURRENCY_CODE } from "../wire/money/money.ts";
@@ -19,15 +21,17 @@ const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site, such as
 /** Where the files of a site's own folder are served. */
 export const SITE_FILES = "/site/";
 
-const email = z.email("must be an e-mail address");
+const email = emailAddress;
 const word = z.string().regex(/^[\w.-]+$/, "may contain letters, digits and _.- only");
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #0b0d17");
 const hostName = z
   .string()
   .regex(
-    /^(?:\*|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[\da-f:]+\])$/i,
+    /^(?:\*|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*|\[[\da-f:]+\])$/iu,
     "must be a host name such as casino.example, without scheme, port and path; `*` alone stands for any other host, `*.casino.example` is not possible",
-  );
+  )
+  // Browsers send a host of another script in ASCII.
+  .overwrite((host) => (/^[ -~]*$/.test(host) ? host : (asciiHost(host) ?? host)));
 
 const flags = z
   .strictObject({

@@ -8,6 +8,7 @@ import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
 import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
 import { site } from "#contract/host/site.ts";
+import { contentOperations } from "#contract/wire/content/content.ts";
 import { localeOf } from "#contract/wire/locales.ts";
 import { hasBonusMapLink } from "./bonus-map-link.tsx";
 import { BonusMapFrame, DefaultFrame, PregameFrame } from "./frames.tsx";
@@ -146,15 +147,16 @@ test("Affiliates shows only on the main production host [RT-19]", async () => {
 });
 
 test("payment and affiliate icons are shown, and an unsafe URL is not linked [FTR-1]", async () => {
+  const iconsOf = (icons: unknown) => contentOperations.footerList.result.parse(icons);
   const footer = part(
     await html({
       ...guest,
       footer: {
-        payment_systems: [{ name: "Card", image: "/card.svg" }],
-        affiliates: [
+        payment_systems: iconsOf([{ name: "Card", image: "/card.svg" }]),
+        affiliates: iconsOf([
           { name: "Good", image: "/good.svg", url: "https://good.example" },
           { name: "Bad", image: "/bad.svg", url: "javascript:alert(1)" },
-        ],
+        ]),
       },
     }),
     "footer",

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { isEmailAddress } from "../email-address.ts";
 import { done, localeInput, operation } from "../operation.ts";
 import { oneLine, severalLines } from "../plain-text.ts";
 
@@ -28,7 +29,7 @@ export const contactOperations = {
       "Sends a message to the operator's mailbox, and a copy to the sender if it is a player whose confirmed address it is. Any other address gets a receipt without a word of the message or the name, because anybody can enter a stranger's. Too many messages of one sender, whose address is compared without case, dots and a part after `+`, are refused with `too_many_attempts`.",
     input: z.object({
       name: oneLine().min(CONTACT_LENGTHS.name.min).max(CONTACT_LENGTHS.name.max),
-      email: oneLine().max(254).regex(z.regexes.email),
+      email: oneLine().max(254).refine(isEmailAddress),
       topic: z.enum(CONTACT_TOPICS),
       message: severalLines().min(CONTACT_LENGTHS.message.min).max(CONTACT_LENGTHS.message.max),
       locale: localeInput,

@@ -1,9 +1,14 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS, pictureAddress, pictureOrEmpty } from "../address-schemas.ts";
 import { localeInput, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 
 /** One icon of a footer list; `url` is its optional link. */
-const footerIcon = z.object({ name: z.string(), image: z.string(), url: z.string().optional() });
+const footerIcon = z.object({
+  name: z.string(),
+  image: pictureAddress,
+  url: ADDRESS_SCHEMAS.link.optional().catch(undefined),
+});
 export type FooterIcon = z.infer<typeof footerIcon>;
 
 /** The footer's two lists [FTR-3]. */
@@ -15,7 +20,7 @@ const pageSeo = z.object({
   title: z.string().default(""),
   description: z.string().default(""),
   keywords: z.string().default(""),
-  "og:image": z.string().default(""),
+  "og:image": pictureOrEmpty,
 });
 export type PageSeo = z.infer<typeof pageSeo>;
 
@@ -23,7 +28,7 @@ export type PageSeo = z.infer<typeof pageSeo>;
 export const winEvent = z.object({
   id: z.string(),
   player: z.string(),
-  game: z.object({ code: z.string(), name: z.string(), image: z.string() }),
+  game: z.object({ code: z.string(), name: z.string(), image: pictureAddress }),
   amount: z.union([z.string(), z.number()]),
   currency: z.string(),
   /** ISO time. */

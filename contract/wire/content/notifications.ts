@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS, orEmpty } from "../address-schemas.ts";
 import { done, localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
 import { decorative, listOf } from "../tolerant.ts";
@@ -20,7 +21,7 @@ export const liveNotification = z.object({
       .object({ header: z.string(), excerpt: z.string().default(""), content: z.string(), action })
       .optional(),
     toast: z.object({ excerpt: z.string() }).optional(),
-    url: z.string().default(""),
+    url: orEmpty(ADDRESS_SCHEMAS.sitePath),
   }),
   topic,
   /** Locale code of the texts; empty if unknown. */
@@ -46,7 +47,7 @@ const listedNotification = z.object({
   excerpt: z.string().default(""),
   content: z.string().default(""),
   /** Path of the site without its locale; empty without a link. */
-  url: z.string().default(""),
+  url: orEmpty(ADDRESS_SCHEMAS.sitePath),
   action,
   topic,
   /** ISO time. */

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { pictureAddress } from "../address-schemas.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { LOCALE_CODES } from "../locales.ts";
 import { operation } from "../operation.ts";
@@ -17,7 +18,7 @@ const gameCollection = z.object({
   text: z.string(),
   count,
   /** URLs of the small pictures of up to four games. */
-  pictures: z.array(z.string()).max(4),
+  pictures: z.array(pictureAddress).max(4),
 });
 export type GameCollection = z.infer<typeof gameCollection>;
 
@@ -32,7 +33,7 @@ const gameLobby = z.object({
       z.object({ kind: z.literal("collection"), id }),
     ]),
   ),
-  pictures: z.array(z.string()).max(4),
+  pictures: z.array(pictureAddress).max(4),
 });
 export type GameLobby = z.infer<typeof gameLobby>;
 

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS, pictureAddress } from "../address-schemas.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -20,7 +21,7 @@ export const gameCard = z.object({
   code: z.string(),
   name: z.string(),
   provider,
-  image: z.object({ small: z.string(), large: z.string() }),
+  image: z.object({ small: pictureAddress, large: pictureAddress }),
   /** Known ones, which the front end translates, and others with their names in the requested locale or in one language. */
   badges: listOf(z.union([z.enum(GAME_BADGES), otherBadge])).default([]),
   /** Return to player in per cent. */
@@ -75,7 +76,7 @@ const indexedGame = z.object({
 });
 export type IndexedGame = z.infer<typeof indexedGame>;
 
-const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
+const gameLaunch = z.object({ game_url: ADDRESS_SCHEMAS.link, strategy: z.enum(["iframe", "redirect"]) });
 export type GameLaunch = z.infer<typeof gameLaunch>;
 
 export const gameOperations = {
@@ -124,7 +125,7 @@ export const gameOperations = {
       mode: z.enum(PLAY_MODES),
       locale: localeInput,
       /** Path of this site to which the game's exit button leads. */
-      lobby_url: z.string(),
+      lobby_url: ADDRESS_SCHEMAS.sitePath,
     }),
     result: gameLaunch,
   }),

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { optionalPicture } from "../address-schemas.ts";
 import { listOf } from "../tolerant.ts";
 import { inMinorUnits, toMinorUnits } from "./amounts.ts";
 import { currencyCode } from "./currency-code.ts";
@@ -15,7 +16,7 @@ export const cryptoOffer = z
     max: wireAmount,
     quick: z.array(wireAmount).default([]),
     coins: listOf(
-      z.object({ code: z.string(), name: z.string(), network: z.string(), image: z.string().optional() }),
+      z.object({ code: z.string(), name: z.string(), network: z.string(), image: optionalPicture }),
     ),
   })
   .transform((offer, context) => {

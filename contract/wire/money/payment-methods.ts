@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { optionalPicture } from "../address-schemas.ts";
 import { compilePattern } from "../field-pattern.ts";
 import { decorative, listOf } from "../tolerant.ts";
 import { toMinorUnits } from "./amounts.ts";
@@ -120,7 +121,7 @@ export const paymentMethod = z
     name: z.string(),
     alias: z.string(),
     /** URL of the method's logo. */
-    image: z.string().optional(),
+    image: optionalPicture,
     categories: z.array(z.string()).default([]),
     rules: wireRules.extend({ vendor: z.string().optional(), deposit: wireRules.optional() }),
     kind: decorative(PAYMENT_KINDS, "redirect").default("redirect"),
@@ -169,7 +170,7 @@ export const savedMethod = z.object({
   saved_method_id: z.string(),
   alias: z.string(),
   name: z.string(),
-  image: z.string().optional(),
+  image: optionalPicture,
   /** Identifies the saved method without revealing it: `•••• 4242`. */
   label: z.string(),
   /** Groups in which it can be used. */

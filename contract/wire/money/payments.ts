@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS, linkOrEmpty, optionalPicture, pictureOrEmpty } from "../address-schemas.ts";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
 import { pageOf } from "../pagination.ts";
 import { decorative } from "../tolerant.ts";
@@ -9,15 +10,18 @@ import { wireAmount } from "./wallet.ts";
 
 const isoTime = z.string();
 
-/** Redirects the window to a page of the provider, which returns to the deposit's `return_path`. */
-const redirect = z.object({ step: z.literal("redirect"), url: z.string() });
+/**
+ * Redirects the window to a page of the provider, which returns to the deposit's `return_path`. An address that is none is read as an
+ * empty one, here and in the other steps: the payment exists, and its page must show it.
+ */
+const redirect = z.object({ step: z.literal("redirect"), url: ADDRESS_SCHEMAS.link.catch("") });
 
 /** MiFinity's widget: `showPaymentIframe(id, { token, complete, success, fail })`. Its callbacks do not prove a payment. */
 const mifinity = z.object({
   step: z.literal("widget"),
   widget: z.literal("mifinity"),
   /** URL of the vendor's script. */
-  script: z.string(),
+  script: ADDRESS_SCHEMAS.link.catch(""),
   /** Initialization token, valid until `expires_at`. */
   token: z.string(),
   expires_at: isoTime,
@@ -27,7 +31,7 @@ const mifinity = z.object({
 const moonpay = z.object({
   step: z.literal("widget"),
   widget: z.literal("moonpay"),
-  script: z.string(),
+  script: ADDRESS_SCHEMAS.link.catch(""),
   environment: z.enum(["sandbox", "production"]),
   /** Passed to the SDK unchanged, including the `signature` that the product API computed. */
   params: z.record(z.string(), z.string()),
@@ -57,11 +61,11 @@ const crypto = z.object({
   network: z.string(),
   address: z.string(),
   /** URI that opens a wallet with address and amount filled in: `bitcoin:…?amount=…`. */
-  uri: z.string(),
+  uri: ADDRESS_SCHEMAS.wallet.catch(""),
   /** URL of an image with `uri` as a QR code; may be a `data:` URL. */
-  qr: z.string().default(""),
+  qr: pictureOrEmpty,
   /** URL of a page that can send the coins; only the sandbox has one, instead of a player's real wallet. */
-  wallet_url: z.string().default(""),
+  wallet_url: linkOrEmpty,
   /** The requested amount. */
   amount: z.string(),
   /** The amount that the address has received so far, confirmed or not. */
@@ -92,7 +96,7 @@ const wirePayment = z.object({
   alias: z.string(),
   /** The method's name in the requested locale. */
   name: z.string(),
-  image: z.string().optional(),
+  image: optionalPicture,
   /** Identifies the card, wallet or account: `•••• 4242`; may be empty. */
   account: z.string().default(""),
   /** The requested amount: credited to or debited from the wallet. */

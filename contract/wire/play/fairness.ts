@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS } from "../address-schemas.ts";
 import { nothing, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 import { JACKPOT_TIERS } from "./jackpot-constants.ts";
@@ -65,17 +66,17 @@ export type VerifiableGame = z.infer<typeof verifiableGame>;
 /** The code with which a browser recomputes rounds itself: a page to embed in a frame, and all files that it runs. */
 const roundVerifier = z.object({
   /** URL of the page; verifier-frame.ts defines its messages. */
-  frame: z.string(),
+  frame: ADDRESS_SCHEMAS.link,
   files: z.array(
     z.object({
       name: z.string(),
-      url: z.string(),
+      url: ADDRESS_SCHEMAS.link,
       /** Subresource integrity hash, for example `sha384-…`. */
       integrity: z.string(),
     }),
   ),
   /** The description of all games for outsiders, and its data. */
-  documents: listOf(z.object({ name: z.string(), url: z.string() })),
+  documents: listOf(z.object({ name: z.string(), url: ADDRESS_SCHEMAS.link })),
 });
 export type RoundVerifier = z.infer<typeof roundVerifier>;
 

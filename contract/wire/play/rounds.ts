@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { pictureAddress } from "../address-schemas.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -25,7 +26,7 @@ const bonusParts = {
 
 const summary = {
   round_id: z.string(),
-  game: z.object({ code: z.string(), name: z.string(), image: z.string() }),
+  game: z.object({ code: z.string(), name: z.string(), image: pictureAddress }),
   mode: z.enum(PLAY_MODES),
   currency: currencyCode,
   /** What the player paid, in cash and bonus money: 0 for a free spin. */

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS } from "../address-schemas.ts";
 import { toMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import type { Currency } from "../money/money.ts";
@@ -174,7 +175,7 @@ export const helpLine = z.object({
   /** ISO 3166-1 alpha-2; empty for all countries. */
   country: z.string().default(""),
   name: z.string(),
-  url: z.url({ protocol: /^https$/ }),
+  url: ADDRESS_SCHEMAS.link,
   /** In the national format of that country; empty if there is none. */
   phone: z.string().default(""),
 });

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS, pictureAddress } from "../address-schemas.ts";
 import { MAX_REFERRAL_CODE_LENGTH } from "../constants.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
@@ -17,11 +18,8 @@ const PROMOTION_FACTS = 5;
 /** The most banners that home shows after its own. */
 const MAX_BANNERS = 4;
 
-/** A path of this site without its locale prefix. */
-const sitePath = z.string().regex(/^\/(?!\/)/);
-
 /** Pictures without text: 16:6, and 4:3 for phones. */
-const pictures = z.object({ wide: z.string(), narrow: z.string() });
+const pictures = z.object({ wide: pictureAddress, narrow: pictureAddress });
 
 /**
  * What a player does to take part: deposit with a bonus, open another screen, opt in, or invite friends. A promotion has exactly
@@ -29,7 +27,8 @@ const pictures = z.object({ wide: z.string(), narrow: z.string() });
  */
 const promotionAction = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("deposit"), benefit_id: z.string() }),
-  z.object({ kind: z.literal("open"), path: sitePath }),
+  /** The path has no locale prefix. */
+  z.object({ kind: z.literal("open"), path: ADDRESS_SCHEMAS.sitePath }),
   z.object({ kind: z.literal("opt_in") }),
   z.object({ kind: z.literal("invite") }),
 ]);
@@ -90,7 +89,8 @@ export const banner = z.object({
   text: z.string(),
   /** Label of its button. */
   action: z.string(),
-  path: sitePath,
+  /** Without locale prefix. */
+  path: ADDRESS_SCHEMAS.sitePath,
   pictures,
 });
 export type Banner = z.output<typeof banner>;

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { pictureOrEmpty } from "../address-schemas.ts";
 import { localeInput, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 import { reward } from "./reward.ts";
@@ -12,7 +13,7 @@ export const achievement = z.object({
   description: z.string().default(""),
   /** ISO time. */
   completed_at: z.string(),
-  image: z.string().default(""),
+  image: pictureOrEmpty,
   /** Granted with it; null without one. */
   reward: reward.nullable().default(null),
 });

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { pictureAddress } from "../address-schemas.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -27,7 +28,7 @@ export const shopItem = z.object({
   /** In the requested locale. */
   title: z.string(),
   /** URL of its picture, which is 4:3. */
-  image: z.string(),
+  image: pictureAddress,
   reward,
   price,
   /** The lowest VIP level that may buy it; 0 for everyone. */

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { pictureAddress } from "../address-schemas.ts";
 import { gamePage } from "../lobby/games.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
@@ -37,7 +38,7 @@ export const tournament = z.object({
   /** In the requested locale. */
   name: z.string(),
   summary: z.string().default(""),
-  image: z.object({ small: z.string(), large: z.string() }),
+  image: z.object({ small: pictureAddress, large: pictureAddress }),
   kind: decorative(TOURNAMENT_KINDS, "points_race"),
   scoring: z.enum(TOURNAMENT_SCORINGS),
   /** ISO times. */

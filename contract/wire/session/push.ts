@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS } from "../address-schemas.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
 
 /** The system of the device that a token belongs to; `web` is any desktop browser. */
@@ -18,7 +19,7 @@ export const pushSubscription = z.object({
    * URL of the browser's push service. It comes from the player: send to the known push services only, over https and without following
    * redirects, or a player makes your server call any address of your network (SSRF).
    */
-  endpoint: z.url({ protocol: /^https?$/ }),
+  endpoint: ADDRESS_SCHEMAS.endpoint,
   /** Public key of the browser, and a secret that it shares with the sender, both base64url [RFC 8291]. */
   keys: z.object({ p256dh: z.string().min(1), auth: z.string().min(1) }),
 });
@@ -29,7 +30,7 @@ export const pushMessage = z.object({
   title: z.string().min(1),
   body: z.string().default(""),
   /** Path of this site, with its locale prefix, that a click opens; any other address opens the home page. */
-  url: z.string().default("/"),
+  url: ADDRESS_SCHEMAS.sitePath.catch("/").default("/"),
   /** A message with the same tag replaces an earlier one that is still shown. */
   tag: z.string().optional(),
 });

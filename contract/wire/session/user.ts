@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { pictureAddress } from "../address-schemas.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 import { oneLine } from "../plain-text.ts";
@@ -37,7 +38,7 @@ export type User = z.infer<typeof user>;
 export const vipLevel = z.object({
   level: z.number().int().min(0),
   name: z.string(),
-  images: z.object({ active: z.string() }),
+  images: z.object({ active: pictureAddress }),
 });
 export type VipLevel = z.infer<typeof vipLevel>;
 

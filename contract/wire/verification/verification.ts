@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS } from "../address-schemas.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 import { decorativeOrNull, listOf } from "../tolerant.ts";
 import {
@@ -114,7 +115,7 @@ export const verificationOperations = {
       "Starts an identity check: returns the address of the provider's page for a frame, valid once and for 15 minutes. The live event and `verification` report the result; the frame does not.",
     input: z.object({ locale: localeInput }),
     result: z.object({
-      url: z.string(),
+      url: ADDRESS_SCHEMAS.link,
       /** ISO time. */
       expires_at: z.string(),
     }),

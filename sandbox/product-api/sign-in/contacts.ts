@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
+import { isEmailAddress } from "#contract/wire/email-address.ts";
 import type { LocaleCode } from "#contract/wire/locales.ts";
 import { PHONE_CODE_MINUTES } from "#contract/wire/rules.ts";
 import type { CodeSent } from "#contract/wire/session/account.ts";
@@ -31,7 +32,7 @@ export interface IssuedCode {
 
 /** Throws Refusal `invalid_email`. */
 export function checkEmail(email: string): void {
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal("invalid_email");
+  if (email.length > 254 || !isEmailAddress(email)) throw new Refusal("invalid_email");
 }
 
 /** Throws Refusal `invalid_phone` for anything but an international number. */

@@ -121,7 +121,7 @@ test("a claim that is sent after midnight stays refused until the player acts, a
   // A live event loads the calendar anew.
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(refusal).toBeVisible();
-  expect((await refusal.boundingBox())?.y).toBeLessThan((await panel.boundingBox())?.y ?? 0);
+  expect((await refusal.locator("p").boundingBox())?.y).toBeLessThan((await panel.boundingBox())?.y ?? 0);
   await days(page).last().click();
   await expect(refusal).toBeHidden();
 });

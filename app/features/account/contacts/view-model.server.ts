@@ -1,4 +1,5 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import { readableEmail } from "#app/i18n/readable-email.server.ts";
 import type { Account } from "#contract/wire/session/account.ts";
 import type { ContactsData } from "./model.ts";
 
@@ -6,9 +7,9 @@ import type { ContactsData } from "./model.ts";
 export function toContactsData(account: Account): ContactsData {
   const { country } = account.profile;
   return {
-    email: account.email,
+    email: readableEmail(account.email),
     emailConfirmed: account.email_confirmed,
-    emailPending: account.email_pending,
+    emailPending: account.email_pending && readableEmail(account.email_pending),
     phone: account.phone,
     phoneConfirmed: account.phone_confirmed,
     phonePending: account.phone_pending,

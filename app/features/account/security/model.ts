@@ -1,6 +1,6 @@
 import type { ContactsData } from "#app/features/account/contacts/model.ts";
 import { digitCode, newPassword, password, secondFactor, withRetypedPassword } from "#app/forms/fields.ts";
-import { parseUrl } from "#contract/host/parse-url.ts";
+import { parseUrl } from "#contract/wire/addresses.ts";
 import type { Device, SignIn } from "#contract/wire/session/security.ts";
 import { z } from "#contract/wire/zod.ts";
 

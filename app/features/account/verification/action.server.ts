@@ -11,8 +11,7 @@ import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import { allowsOrigin } from "#contract/host/origins.ts";
-import { parseUrl } from "#contract/host/parse-url.ts";
+import { frameAddress } from "#contract/host/origins.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { BODY_TOO_LONG, DOCUMENT_KINDS } from "#contract/wire/verification/document-constants.ts";
 import type { DocumentKind } from "#contract/wire/verification/verification.ts";
@@ -102,11 +101,9 @@ async function startIdentityCheck(_: FormData, context: LoadContext): Promise<Re
   }
 }
 
-/** @returns the URL if it may be framed, as a path if it is of this site; otherwise null */
+/** @returns the address if it may be framed: on this site, only the sandbox has such a page; otherwise null */
 export function frameableUrl(address: string, { site, origin, sandbox }: LoadContext): string | null {
-  const url = parseUrl(address, origin);
-  if (!url) return null;
-  if (url.origin === origin)
-    return sandbox && url.pathname.startsWith("/sandbox/verify/") ? url.pathname + url.search : null;
-  return allowsOrigin(site.identityOrigins, url) ? url.href : null;
+  const framed = frameAddress(address, origin, site.identityOrigins);
+  const isOwn = framed?.startsWith("/") ?? false;
+  return isOwn && !(sandbox && framed?.startsWith("/sandbox/verify/")) ? null : framed;
 }

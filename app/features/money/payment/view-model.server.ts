@@ -6,7 +6,6 @@ import { type Currency, formatMoney, parseAmount } from "#contract/wire/money/mo
 import type { PaymentDetails, PaymentNext } from "#contract/wire/money/payments.ts";
 import { formatUtcTime } from "#contract/wire/utc-time.ts";
 import type { DeadlineView, NextStepView, PaymentView, WidgetFrame } from "./model.ts";
-import { safeImageUrl, safeProviderUrl, safeWalletUri } from "./safe-urls.ts";
 
 interface ViewContext extends Pick<LoadContext, "locale" | "numberLocale" | "origin"> {
   site: Pick<LoadContext["site"], "widgetOrigin">;
@@ -62,7 +61,7 @@ function nextStepView(
 ): NextStepView {
   switch (next.step) {
     case "redirect":
-      return { step: "redirect", url: safeProviderUrl(next.url, origin) };
+      return { step: "redirect", url: absoluteOrNull(next.url, origin) };
     case "widget":
       return { step: "widget", widget: next, frame: widgetFrame(site) };
     case "bank": {
@@ -82,15 +81,20 @@ function nextStepView(
         received,
         confirmations,
         needed,
-        uri: safeWalletUri(next.uri),
-        qr: safeImageUrl(next.qr),
-        walletUrl: next.wallet_url ? safeProviderUrl(next.wallet_url, origin) : null,
+        uri: next.uri || null,
+        qr: next.qr || null,
+        walletUrl: absoluteOrNull(next.wallet_url, origin),
         missing: /[1-9]/.test(received) ? missingCoins(amount, received) : null,
       };
     }
     default:
       return { step: "none" };
   }
+}
+
+/** The provider's address as an absolute URL; null if it sent none that can be opened. */
+function absoluteOrNull(address: string, origin: string): string | null {
+  return address ? new URL(address, origin).href : null;
 }
 
 /** Decimal places of the calculation: more than any coin has. */

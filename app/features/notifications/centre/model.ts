@@ -1,6 +1,7 @@
-import { isSitePath } from "#app/guards/site-path.ts";
 import { inLocale } from "#app/i18n/paths.ts";
 import type { NotificationMessage } from "#app/shell/popups/popups.ts";
+import type { ProductErrorData } from "#contract/host/failures.ts";
+import { isSitePath } from "#contract/wire/addresses.ts";
 import type {
   ListedNotification,
   LiveNotification,
@@ -30,7 +31,7 @@ export interface NotificationItem extends NotificationMessage {
 }
 
 /** Loader data of the page, and JSON for the popover. */
-export interface NotificationsData {
+export interface NotificationsData extends Partial<ProductErrorData> {
   view: NotificationsView;
   /** Newest first; empty if they failed to load [ERR-5]. */
   items: NotificationItem[];

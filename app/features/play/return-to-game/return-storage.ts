@@ -1,5 +1,5 @@
-import { isSitePath } from "#app/guards/site-path.ts";
 import { tabStorage } from "#app/ui/browser-storage.ts";
+import { isSitePath } from "#contract/wire/addresses.ts";
 
 /*
  * Session-storage entries that bring a player back to a game after a deposit. Session storage is writable by scripts and by

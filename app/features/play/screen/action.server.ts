@@ -3,8 +3,7 @@ import { mapCallError, productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/p
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { markShown } from "#contract/host/failures.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
-import { allowsOrigin } from "#contract/host/origins.ts";
-import { parseUrl } from "#contract/host/parse-url.ts";
+import { frameAddress } from "#contract/host/origins.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import type { GameLaunch, PlayMode } from "#contract/wire/lobby/games.ts";
 import type { ProductErrorBody } from "#contract/wire/operation.ts";
@@ -49,17 +48,6 @@ export interface LaunchResult {
 }
 
 /**
- * Checks the URL of a launched game: it must be of an origin that the operator lists, or of this site. A URL of this site is
- * returned as a path, which is how the game frame knows that it must use an opaque origin. Null for any other URL.
- */
-function allowedGameUrl(gameUrl: string, { site, origin }: LoadContext): string | null {
-  const url = parseUrl(gameUrl, origin);
-  if (url?.origin === origin)
-    return url.pathname.startsWith("//") ? null : url.pathname + url.search + url.hash;
-  return url && allowsOrigin(site.gameOrigins, url) ? gameUrl : null;
-}
-
-/**
  * Launches a game for this visitor. Guests and players without a profile cannot launch a game for real money [GRD-4].
  *
  * @param game code, mode, and the path on this site that the game's exit button opens
@@ -78,7 +66,7 @@ export async function launchGame(
       locale: context.locale,
       lobby_url: game.lobbyUrl,
     });
-    const gameUrl = allowedGameUrl(launch.game_url, context);
+    const gameUrl = frameAddress(launch.game_url, context.origin, context.site.gameOrigins);
     if (gameUrl) return { launch: { ...launch, game_url: gameUrl } };
     context.log.error({ game: game.code }, "the launch URL is of an origin that is not in gameOrigins");
     return { failure: "unavailable" };

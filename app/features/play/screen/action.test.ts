@@ -28,17 +28,18 @@ test.each(["/sandbox/games/aurora?token=x", "https://games.example/aurora"])(
   },
 );
 
-test.each(["https://casino.example/sandbox/games/aurora", "//casino.example/sandbox/games/aurora"])(
-  "%s is of this site and is returned as a path",
-  async (url) => {
-    const { launch } = await launchGame(contextWith(iframe(url)), game);
-    expect(launch?.game_url).toBe("/sandbox/games/aurora");
-  },
-);
+test("an absolute URL of this site is returned as a path", async () => {
+  const { launch } = await launchGame(
+    contextWith(iframe("https://casino.example/sandbox/games/aurora")),
+    game,
+  );
+  expect(launch?.game_url).toBe("/sandbox/games/aurora");
+});
 
 test.each([
   "https://evil.example/",
   "//evil.example/",
+  "//casino.example/sandbox/games/aurora",
   "https://casino.example//evil.example",
   "javascript:alert(1)",
   "data:text/html,x",
