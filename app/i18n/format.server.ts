@@ -1,6 +1,7 @@
 import { dateTag, numberTag } from "#contract/wire/format-tags.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { memoize } from "#contract/wire/memoize.ts";
+import { shownOrDash } from "#contract/wire/utc-time.ts";
 import { decimalText } from "./number-text.ts";
 
 /**
@@ -20,14 +21,14 @@ const dayFormats = { medium: dateFormats({ dateStyle: "medium" }), long: dateFor
 
 /** @param isoDate a date without a time, read as UTC */
 export function dateText(isoDate: string, locale: LocaleCode, style: "medium" | "long"): string {
-  return dayFormats[style](locale).format(new Date(isoDate));
+  return shownOrDash(isoDate, (date) => dayFormats[style](locale).format(date));
 }
 
 const monthFormat = dateFormats({ month: "long", year: "numeric" });
 
 /** The month of an ISO date: "November 2026". */
 export function monthText(isoDate: string, locale: LocaleCode): string {
-  return monthFormat(locale).format(new Date(isoDate));
+  return shownOrDash(isoDate, (date) => monthFormat(locale).format(date));
 }
 
 const monthNameFormat = dateFormats({ month: "long" });
@@ -42,14 +43,14 @@ const cardTimeFormat = dateFormats({ day: "numeric", month: "short", hour: "2-di
 
 /** A time of at most a year away, short enough for a card: "24 Nov, 00:00 UTC". */
 export function cardTimeText(instant: string, locale: LocaleCode): string {
-  return `${cardTimeFormat(locale).format(new Date(instant))} UTC`;
+  return shownOrDash(instant, (date) => `${cardTimeFormat(locale).format(date)} UTC`);
 }
 
 const weekdayTimeFormat = dateFormats({ weekday: "short", hour: "2-digit", minute: "2-digit" });
 
 /** A time of the next days, in UTC: "Tue 13:05". */
 export function weekdayTimeText(instant: string, locale: LocaleCode): string {
-  return weekdayTimeFormat(locale).format(new Date(instant));
+  return shownOrDash(instant, (date) => weekdayTimeFormat(locale).format(date));
 }
 
 const zonedFormats = memoize((tagAndZone) => {
@@ -59,13 +60,15 @@ const zonedFormats = memoize((tagAndZone) => {
 
 /** The date of a time in a time zone. */
 export function zonedDateText(instant: string, locale: LocaleCode, timeZone: string): string {
-  return zonedFormats(`${localeOf(locale).iso} ${timeZone}`).format(new Date(instant));
+  return shownOrDash(instant, (date) => zonedFormats(`${localeOf(locale).iso} ${timeZone}`).format(date));
 }
 
 /** The dates of a period in a time zone; its end is exclusive. */
 export function zonedPeriodText(start: string, end: string, locale: LocaleCode, timeZone: string): string {
   const format = zonedFormats(`${localeOf(locale).iso} ${timeZone}`);
-  return format.formatRange(new Date(start), new Date(Date.parse(end) - 1));
+  return shownOrDash(start, (from) =>
+    shownOrDash(end, (to) => format.formatRange(from, new Date(to.getTime() - 1))),
+  );
 }
 
 const DAY_SECONDS = 24 * 3600;
@@ -75,6 +78,7 @@ const ageFormats = memoize(
 
 /** The age of something recent, "5 min. ago"; after a week its date. */
 export function ageText(instant: string, now: Date, locale: LocaleCode): string {
+  if (Number.isNaN(Date.parse(instant))) return shownOrDash(instant, String);
   const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000);
   const format = ageFormats(localeOf(locale).iso);
   if (seconds < 60) return format.format(0, "second");

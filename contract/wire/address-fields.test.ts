@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "#contract/wire/zod.ts";
+import { textFields } from "../../tests/support/text-fields.ts";
 import { liveEvents } from "./live.ts";
 import type { Operation } from "./operation.ts";
 import { allOperations } from "./operations.ts";
@@ -27,43 +28,8 @@ const HOSTILE = [
   "https://user:pass@evil.example/\u0000",
 ];
 
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  options?: z.ZodType[];
-  left?: z.ZodType;
-  right?: z.ZodType;
-  valueType?: z.ZodType;
-  getter?: () => z.ZodType;
-}
-
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
-
-/** The fields of a schema with a name of an address, as whole schemas with their fallbacks. */
-function addressFields(
-  schema: z.ZodType,
-  place: string,
-  isAddress = false,
-): [place: string, field: z.ZodType][] {
-  const { type, shape, element, innerType, options, left, right, valueType, getter, ...rest } =
-    definitionOf(schema);
-  const below = (inner: z.ZodType | undefined, where = place, named = isAddress) =>
-    inner ? addressFields(inner, where, named) : [];
-  if (shape)
-    return Object.entries(shape).flatMap(([key, field]) =>
-      below(field, `${place}.${key}`, isAddress || ADDRESS.test(key) || key === "path"),
-    );
-  if (element) return below(element);
-  const inner = innerType ?? rest.in ?? getter?.() ?? valueType;
-  const parts = [inner, left, right, ...(options ?? [])].flatMap((part) => below(part));
-  // The outermost schema of a text has the fallback.
-  const isText = type === "string" || (parts.length > 0 && parts.every(([where]) => where === place));
-  if (!isText) return parts;
-  return isAddress ? [[place, schema]] : [];
-}
+const addressFields = (schema: z.ZodType, place: string) =>
+  textFields(schema, place, (key) => ADDRESS.test(key) || key === "path");
 
 const all: [string, z.ZodType][] = [
   ...Object.entries(allOperations as Record<string, Operation>).flatMap(([name, { input, result }]) => [

@@ -15,6 +15,12 @@ const formatterFor = memoize((iso) => {
   return new Intl.DateTimeFormat(tag, { ...style, hourCycle: "h23", timeZone: "UTC" });
 });
 
+/** Formats a time; a dash stands for one that is unknown, which `Intl` refuses. */
+export function shownOrDash(instant: string, format: (date: Date) => string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? "–" : format(date);
+}
+
 /**
  * Formats a time in UTC, with the label UTC. It does not use the browser's time zone, because limits and breaks apply at the same
  * time for every player.
@@ -23,7 +29,7 @@ const formatterFor = memoize((iso) => {
  * @param iso BCP 47 tag of the page
  */
 export function formatUtcTime(instant: string, iso: string): string {
-  return `${formatterFor(iso).format(new Date(instant))} UTC`;
+  return shownOrDash(instant, (date) => `${formatterFor(iso).format(date)} UTC`);
 }
 
 const shortFormatterFor = memoize(
@@ -40,5 +46,5 @@ const shortFormatterFor = memoize(
 
 /** Formats day, month and time in UTC for a narrow column: "24/11, 13:05". @param iso BCP 47 tag of the page */
 export function formatShortUtcTime(instant: string, iso: string): string {
-  return shortFormatterFor(iso).format(new Date(instant));
+  return shownOrDash(instant, (date) => shortFormatterFor(iso).format(date));
 }

@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { ADDRESS_SCHEMAS, pictureAddress, pictureOrEmpty } from "../address-schemas.ts";
+import { shownTime } from "../iso-time.ts";
 import { localeInput, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 
@@ -32,7 +33,7 @@ export const winEvent = z.object({
   amount: z.union([z.string(), z.number()]),
   currency: z.string(),
   /** ISO time. */
-  at: z.string(),
+  at: shownTime,
 });
 export type WinEvent = z.infer<typeof winEvent>;
 

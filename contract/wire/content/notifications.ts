@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { ADDRESS_SCHEMAS, orEmpty } from "../address-schemas.ts";
+import { shownTime } from "../iso-time.ts";
 import { done, localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
 import { decorative, listOf } from "../tolerant.ts";
@@ -27,7 +28,7 @@ export const liveNotification = z.object({
   /** Locale code of the texts; empty if unknown. */
   locale: z.string().default(""),
   /** ISO time; empty if unknown. */
-  at: z.string().default(""),
+  at: shownTime.default(""),
   /** Unread notifications in the list, with this one; without it the front end counts. */
   unread: z.number().int().min(0).optional(),
 });
@@ -51,7 +52,7 @@ const listedNotification = z.object({
   action,
   topic,
   /** ISO time. */
-  at: z.string(),
+  at: shownTime,
 });
 export type ListedNotification = z.infer<typeof listedNotification>;
 

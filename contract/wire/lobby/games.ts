@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { ADDRESS_SCHEMAS, pictureAddress } from "../address-schemas.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
+import { exactTime } from "../iso-time.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { localeInput, operation } from "../operation.ts";
@@ -44,7 +45,7 @@ const game = gameCard.extend({
   /** Percentage of rounds with a win. */
   hit_rate: z.number().optional(),
   /** ISO date. */
-  released_on: z.string().optional(),
+  released_on: exactTime.optional().catch(undefined),
   status: z.enum(["available", "maintenance", "unavailable"]).default("available"),
 });
 export type Game = z.infer<typeof game>;
@@ -67,9 +68,9 @@ const indexedGame = z.object({
   provider: z.string().describe("Id of the provider."),
   categories: listOf(z.enum(GAME_CATEGORIES)),
   collections: z.array(z.string()).describe("Ids of the collections."),
-  changed_on: z
-    .string()
+  changed_on: exactTime
     .optional()
+    .catch(undefined)
     .describe(
       "ISO date of the last change of the game or its texts, at first its release; absent if unknown.",
     ),

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { exactTime } from "../iso-time.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 
 /** The player behind a session id, as the vendor of customer messaging sees them. */
@@ -23,7 +24,7 @@ export const messagingOperations = {
     result: z.object({
       session_id: z.string().min(16).max(512),
       /** ISO time. */
-      expires_at: z.string(),
+      expires_at: exactTime,
     }),
   }),
 };

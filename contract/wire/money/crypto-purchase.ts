@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { optionalPicture } from "../address-schemas.ts";
+import { exactTime, shownTimeOrNull } from "../iso-time.ts";
 import { listOf } from "../tolerant.ts";
 import { inMinorUnits, toMinorUnits } from "./amounts.ts";
 import { currencyCode } from "./currency-code.ts";
@@ -48,9 +49,9 @@ export const cryptoQuote = z
     /** Price of one coin in units of the currency, as a decimal string. */
     rate: z.string(),
     /** ISO time. */
-    expires_at: z.string(),
+    expires_at: exactTime,
     /** Time of the response, by the clock of `expires_at`, as an ISO time; if null, the clock of the BFF is used. */
-    now: z.string().nullable().default(null),
+    now: shownTimeOrNull,
   })
   .transform(inMinorUnits("amount", "fee", "total"));
 export type CryptoQuote = z.output<typeof cryptoQuote>;

@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { optionalPicture } from "../address-schemas.ts";
 import { compilePattern } from "../field-pattern.ts";
+import { shownTime, shownTimeOrNull } from "../iso-time.ts";
 import { decorative, listOf } from "../tolerant.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { currencyCode } from "./currency-code.ts";
@@ -137,7 +138,7 @@ export const paymentMethod = z
       .default({ kind: "instant", minutes: 0 }),
     status: z.enum(["available", "maintenance"]).default("available"),
     /** Expected end of the maintenance as an ISO time; null if unknown. */
-    maintenance_until: z.string().nullable().default(null),
+    maintenance_until: shownTimeOrNull,
     fields: z.array(paymentField).default([]),
     /** Whether the player may save the method's details. */
     can_be_saved: z.boolean().default(false),
@@ -178,6 +179,6 @@ export const savedMethod = z.object({
   /** Fields that a deposit with it still requires, instead of the method's own fields; a withdrawal requires none. */
   fields: z.array(paymentField).default([]),
   /** ISO time. */
-  created_at: z.string(),
+  created_at: shownTime,
 });
 export type SavedMethod = z.infer<typeof savedMethod>;

@@ -1,14 +1,13 @@
 import { z } from "#contract/wire/zod.ts";
 import { ADDRESS_SCHEMAS, linkOrEmpty, optionalPicture, pictureOrEmpty } from "../address-schemas.ts";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
+import { exactTime, shownTime, shownTimeOrNull } from "../iso-time.ts";
 import { pageOf } from "../pagination.ts";
 import { decorative } from "../tolerant.ts";
 import { inMinorUnits, optionalAmount } from "./amounts.ts";
 import { currencyCode } from "./currency-code.ts";
 import { PAYMENT_REASONS, PAYMENT_STATUSES, PAYMENT_TYPES } from "./payment-rules.ts";
 import { wireAmount } from "./wallet.ts";
-
-const isoTime = z.string();
 
 /**
  * Redirects the window to a page of the provider, which returns to the deposit's `return_path`. An address that is none is read as an
@@ -24,7 +23,7 @@ const mifinity = z.object({
   script: ADDRESS_SCHEMAS.link.catch(""),
   /** Initialization token, valid until `expires_at`. */
   token: z.string(),
-  expires_at: isoTime,
+  expires_at: exactTime.nullable().catch(null),
 });
 
 /** A crypto purchase widget: `MoonPayWebSdk.init({ flow: 'buy', environment, variant, params, handlers }).show()`. */
@@ -35,7 +34,7 @@ const moonpay = z.object({
   environment: z.enum(["sandbox", "production"]),
   /** Passed to the SDK unchanged, including the `signature` that the product API computed. */
   params: z.record(z.string(), z.string()),
-  expires_at: isoTime,
+  expires_at: exactTime.nullable().catch(null),
 });
 
 /** Data that the player enters in the transfer form of their bank. */
@@ -49,7 +48,7 @@ const bank = z.object({
   reference: z.string(),
   /** In units of the payment's currency, including the fee. */
   amount: z.string(),
-  expires_at: isoTime,
+  expires_at: exactTime.nullable().catch(null),
 });
 
 /** Address to which the player sends coins. Every amount is a decimal string in units of the coin. */
@@ -74,7 +73,7 @@ const crypto = z.object({
   confirmations: z.number().int().min(0),
   /** Number of confirmations after which the deposit is settled. */
   needed: z.number().int().min(1),
-  expires_at: isoTime,
+  expires_at: exactTime.nullable().catch(null),
 });
 
 /** The player's next step for a payment; `none` if the player has nothing to do. */
@@ -112,8 +111,8 @@ const wirePayment = z.object({
   /** Whether the player can still cancel it. */
   can_be_cancelled: z.boolean().default(false),
   /** ISO times. */
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: shownTime,
+  updated_at: shownTime,
 });
 
 const AMOUNTS = ["amount", "fee", "settled_amount", "bonus_amount"] as const;
@@ -127,17 +126,17 @@ export const paymentDetails = wirePayment
   .extend({
     next: paymentNext,
     /** ISO time by which `next` must be completed; null if unlimited. */
-    expires_at: z.string().nullable().default(null),
+    expires_at: shownTimeOrNull,
     /** Time of the response, by the clock of `expires_at`, as an ISO time; if null, the clock of the BFF is used. */
-    now: z.string().nullable().default(null),
+    now: shownTimeOrNull,
     /** All statuses so far, oldest first. */
-    timeline: z.array(z.object({ status: z.enum(PAYMENT_STATUSES), at: z.string() })),
+    timeline: z.array(z.object({ status: z.enum(PAYMENT_STATUSES), at: shownTime })),
     /** Null until the payment is settled. */
     receipt: z
       .object({
         number: z.string(),
         /** ISO time. */
-        issued_at: z.string(),
+        issued_at: shownTime,
         /** Number of the payment at the provider, for enquiries at a bank. */
         provider_reference: z.string().default(""),
       })

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { exactTime, shownTime } from "../iso-time.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -21,15 +22,15 @@ const roundId = z.string().regex(/^\d{1,15}$/);
 export const crashRound = z.object({
   round_id: roundId,
   phase: z.enum(CRASH_PHASES),
-  now: z.string(),
+  now: exactTime,
   /** Start time of the flight during the betting phase. */
-  starts_at: z.string().nullable(),
+  starts_at: exactTime.nullable(),
   /** Start time of the flight from then on. */
-  started_at: z.string().nullable(),
+  started_at: exactTime.nullable(),
   /** After the crash: its multiplier, the seed that determined it, and the start time of the next betting phase. */
   multiplier: multiplier.nullable(),
   seed: z.string().nullable(),
-  next_at: z.string().nullable(),
+  next_at: exactTime.nullable(),
 });
 export type CrashRound = z.output<typeof crashRound>;
 
@@ -56,7 +57,7 @@ export const ownCrashBet = z
     panel: z.union(CRASH_PANELS.map((panel) => z.literal(panel))),
     /** Multiplier of the automatic cash-out, which does not require that the player is connected. */
     auto_cash_out: multiplier.nullable(),
-    at: z.string(),
+    at: shownTime,
   })
   .transform(inMinorUnits("stake", "payout"));
 export type OwnCrashBet = z.output<typeof ownCrashBet>;
@@ -75,7 +76,7 @@ export const crashProof = z.object({
   /** The name of the public beacon, and the number of its value that is the salt. */
   beacon: z.string(),
   beacon_round: z.number().int().min(1),
-  at: z.string(),
+  at: shownTime,
 });
 export type CrashProof = z.output<typeof crashProof>;
 

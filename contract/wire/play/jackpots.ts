@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { shownTime } from "../iso-time.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -24,7 +25,7 @@ export const jackpotWin = z
     /** Amount of the pool when it was won. */
     ...money,
     /** ISO time. */
-    at: z.string(),
+    at: shownTime,
   })
   .transform(inMinorUnits("amount"));
 

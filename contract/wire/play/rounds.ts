@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { pictureAddress } from "../address-schemas.ts";
+import { shownTime } from "../iso-time.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -41,7 +42,7 @@ const summary = {
    */
   state: z.enum(["waiting", "settled", "rolled_back"]),
   /** ISO time of the stake. */
-  at: z.string(),
+  at: shownTime,
 };
 
 const BONUS_PARTS = ["bonus_stake", "bonus_win", "win_unpaid"] as const;
@@ -72,7 +73,7 @@ const movement = z
     kind: z.enum(["bet", "win", "rollback"]),
     currency: currencyCode,
     amount: wireAmount,
-    at: z.string(),
+    at: shownTime,
   })
   .transform(inMinorUnits("amount"));
 

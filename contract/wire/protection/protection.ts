@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { ADDRESS_SCHEMAS } from "../address-schemas.ts";
+import { exactDate, exactTime } from "../iso-time.ts";
 import { toMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import type { Currency } from "../money/money.ts";
@@ -39,7 +40,7 @@ const wireLimit = z.object({
   /** The remaining part. For a loss limit it can be larger than the limit, because winnings are added. */
   left: limitValue,
   /** ISO time at which the next period starts. */
-  renews_at: z.string(),
+  renews_at: exactTime,
   /** A requested increase or removal (null). It takes effect when the player confirms it, which is possible from the ISO time `from`. */
   waiting: z
     .object({
@@ -112,7 +113,7 @@ export const protection = z
 export const exclusion = z.object({
   kind: z.enum(["time_out", "self_exclusion"]),
   /** ISO time; null if permanent. */
-  ends_at: z.string().nullable(),
+  ends_at: exactTime.nullable(),
 });
 export type Exclusion = z.infer<typeof exclusion>;
 
@@ -129,7 +130,7 @@ const wireSums = z.object({
 });
 const wireLine = wireSums.extend({
   /** First day that the line covers, as an ISO date. */
-  from: z.iso.date(),
+  from: exactDate,
 });
 
 /**
@@ -152,10 +153,10 @@ export const activityStatement = z
     currency: currencyCode,
     period: z.enum(STATEMENT_PERIODS),
     /** ISO dates: the first day of the period, and the first day after it. */
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: exactDate,
+    to: exactDate,
     /** ISO date on which the account was opened. */
-    opened: z.iso.date(),
+    opened: exactDate,
     total: wireSums,
     lines: z.array(wireLine),
   })
@@ -264,7 +265,7 @@ export const protectionOperations = {
     summary:
       "Requests the end of a self-exclusion whose length is over, with the code from a refused login; the account opens a day later.",
     input: z.object({ code: z.string().max(64) }),
-    result: z.object({ opens_at: z.string().describe("ISO time.") }),
+    result: z.object({ opens_at: exactTime.describe("ISO time.") }),
   }),
   takeTimeOut: operation({
     method: "POST",

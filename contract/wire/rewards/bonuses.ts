@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
+import { exactTime, shownTime, shownTimeOrNull } from "../iso-time.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -51,7 +52,7 @@ export const bonusOffer = z
     /** Days in which wagering must be completed. */
     days: z.number().int().min(1),
     /** ISO time until which it is offered; null if unlimited. */
-    offered_until: z.string().nullable().default(null),
+    offered_until: shownTimeOrNull,
     /** False while another bonus is active, because only one at a time can be wagered. */
     claimable: z.boolean(),
   })
@@ -76,9 +77,9 @@ export const bonus = z
     /** The amount that became real money. */
     converted: wireAmount,
     /** ISO times. */
-    granted_at: z.string(),
-    expires_at: z.string(),
-    ended_at: z.string().nullable().default(null),
+    granted_at: shownTime,
+    expires_at: exactTime,
+    ended_at: shownTimeOrNull,
   })
   .transform(
     inMinorUnits(
@@ -102,7 +103,7 @@ export const waitingBonus = z
     amount: wireAmount,
     wagering_factor: z.number().min(0),
     /** ISO time. */
-    granted_at: z.string(),
+    granted_at: shownTime,
   })
   .transform(inMinorUnits("amount"));
 

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { exactDate, exactTime, timeZoneName } from "../iso-time.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { localeInput, operation } from "../operation.ts";
@@ -38,7 +39,7 @@ export const bonusMapDay = z
     /** Day of the month. */
     day: z.number().int().min(1).max(31),
     /** The day in the site's time zone. */
-    date: z.iso.date(),
+    date: exactDate,
     state: z.enum(BONUS_MAP_DAY_STATES),
     /** Null for a day without a bonus. */
     reward: reward.nullable(),
@@ -63,11 +64,11 @@ export const bonusMap = z.object({
   /** The month of the calendar: `2026-10`. */
   month: z.string().regex(/^\d{4}-\d\d$/),
   /** The current date in the site's time zone. */
-  today: z.iso.date(),
+  today: exactDate,
   /** IANA name of the site's time zone, which defines the days. */
-  time_zone: z.string(),
+  time_zone: timeZoneName,
   /** ISO time at which today ends. */
-  day_ends_at: z.string(),
+  day_ends_at: exactTime,
   days: z.array(bonusMapDay),
 });
 export type BonusMap = z.output<typeof bonusMap>;

@@ -1,6 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
 import { ADDRESS_SCHEMAS, pictureAddress } from "../address-schemas.ts";
 import { MAX_REFERRAL_CODE_LENGTH } from "../constants.ts";
+import { shownTime, shownTimeOrNull } from "../iso-time.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -43,7 +44,7 @@ const promotionFields = {
   summary: z.string(),
   pictures,
   /** ISO time at which the promotion, or the current period of a repeated one, ends; null if it has no end. */
-  ends_at: z.string().nullable().default(null),
+  ends_at: shownTimeOrNull,
   action: promotionAction,
 };
 
@@ -76,8 +77,8 @@ export const ownPromotion = z.object({
   /** Progress by goal of a mission; empty before the opt-in. */
   goals: listOf(z.object({ goal_id: z.string(), done: z.number().int().min(0) })),
   /** ISO times. */
-  opted_in_at: z.string().nullable().default(null),
-  completed_at: z.string().nullable().default(null),
+  opted_in_at: shownTimeOrNull,
+  completed_at: shownTimeOrNull,
 });
 export type OwnPromotion = z.output<typeof ownPromotion>;
 
@@ -106,7 +107,7 @@ const referredFriend = z.object({
   friend: z.string(),
   state: z.enum(REFERRAL_STATES),
   /** ISO time. */
-  registered_at: z.string(),
+  registered_at: shownTime,
 });
 
 export const referrals = z

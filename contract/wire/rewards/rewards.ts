@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { pictureOrEmpty } from "../address-schemas.ts";
+import { exactTime, shownTime } from "../iso-time.ts";
 import { localeInput, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 import { reward } from "./reward.ts";
@@ -12,7 +13,7 @@ export const achievement = z.object({
   title: z.string(),
   description: z.string().default(""),
   /** ISO time. */
-  completed_at: z.string(),
+  completed_at: shownTime,
   image: pictureOrEmpty,
   /** Granted with it; null without one. */
   reward: reward.nullable().default(null),
@@ -21,7 +22,7 @@ export const achievement = z.object({
 /** An achievement with the player's progress. */
 export const listedAchievement = achievement.extend({
   /** ISO time; null while it is not completed. */
-  completed_at: z.string().nullable(),
+  completed_at: exactTime.nullable().catch(null),
   /** For example 40 of 100 rounds; `done` is at most `required`. */
   progress: z.object({ done: z.number().int().min(0), required: z.number().int().min(1) }),
 });

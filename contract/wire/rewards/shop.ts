@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { pictureAddress } from "../address-schemas.ts";
+import { exactTime, shownTime } from "../iso-time.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -51,7 +52,7 @@ export const shopPurchase = z.object({
   reward,
   price,
   /** ISO time. */
-  at: z.string(),
+  at: shownTime,
 });
 export type ShopPurchase = z.output<typeof shopPurchase>;
 
@@ -70,7 +71,7 @@ export const freeSpins = z
     won: wireAmount,
     wagering_factor: z.number().min(0),
     /** ISO time. */
-    expires_at: z.string(),
+    expires_at: exactTime,
   })
   .transform(inMinorUnits("stake", "won"));
 export type FreeSpinsView = z.output<typeof freeSpins>;

@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { pictureAddress } from "../address-schemas.ts";
+import { exactTime } from "../iso-time.ts";
 import { gamePage } from "../lobby/games.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
@@ -42,8 +43,8 @@ export const tournament = z.object({
   kind: decorative(TOURNAMENT_KINDS, "points_race"),
   scoring: z.enum(TOURNAMENT_SCORINGS),
   /** ISO times. */
-  starts_at: z.string(),
-  ends_at: z.string(),
+  starts_at: exactTime,
+  ends_at: exactTime,
   /** Whether players must opt in; otherwise their first eligible round enters them. */
   opt_in: z.boolean(),
   /** What the opt-in costs; null if it is free. */
@@ -89,7 +90,7 @@ const ownTournament = tournamentStanding.extend({
   /** The reward of the current place, in the player's currency; of an ended tournament, the reward that was paid. */
   prize: reward.nullable(),
   /** ISO time at which the reward was paid. */
-  paid_at: z.string().nullable(),
+  paid_at: exactTime.nullable().catch(null),
   /** What the opt-in costs in the player's currency; null if it is free. */
   entry_fee: money.nullable().default(null),
 });

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { exactTime, shownTime, timeZoneName } from "../iso-time.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -46,7 +47,7 @@ export const vipProgram = z
     /** Maximum cashback of a week. */
     cashback_max: wireAmount,
     /** IANA name of the time zone in which the weeks of the cashback begin. */
-    time_zone: z.string(),
+    time_zone: timeZoneName,
   })
   .transform(inMinorUnits("cashback_min", "cashback_max"));
 export type VipProgram = z.output<typeof vipProgram>;
@@ -73,7 +74,7 @@ export const cashbackPayment = z
     ...weekFields,
     state: z.enum(CASHBACK_STATES),
     /** ISO time of the payment; null unless paid. */
-    paid_at: z.string().nullable(),
+    paid_at: exactTime.nullable().catch(null),
   })
   .transform(inMinorUnits("net_loss", "amount"));
 
@@ -86,13 +87,13 @@ export const vipStatus = z.object({
   /** Null on the last level. */
   points_to_next: z.number().int().min(0).nullable(),
   /** When levels were reached, lowest first; not levels that the account was opened with. */
-  reached: listOf(z.object({ level: z.number().int().min(1), at: z.string() })),
+  reached: listOf(z.object({ level: z.number().int().min(1), at: shownTime })),
   /** The cashback of the current week so far. */
   cashback: z
     .object({
       ...weekFields,
       /** ISO time from which it is paid. */
-      pays_at: z.string(),
+      pays_at: exactTime,
     })
     .transform(inMinorUnits("net_loss", "amount")),
   /** Cashback of past weeks, latest first, at most 12. */

@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { exactTime, shownTime } from "../iso-time.ts";
 import { currencyCode } from "../money/currency-code.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
 import { oneLine } from "../plain-text.ts";
@@ -23,7 +24,7 @@ const consentRecord = z.object({
   channel: z.enum(CONSENT_CHANNELS),
   given: z.boolean(),
   /** ISO time. */
-  at: z.string(),
+  at: shownTime,
   /** Version of the text that the player saw; 0 if the change was made without one, for example by a self-exclusion. */
   version: z.number().int(),
 });
@@ -56,7 +57,7 @@ const account = z.object({
   /** Locale code of the player's mails. */
   locale: z.string(),
   /** ISO time. */
-  created_at: z.string(),
+  created_at: shownTime,
 });
 export type Account = z.infer<typeof account>;
 
@@ -65,9 +66,9 @@ const codeSent = z.object({
   /** The address or number, as the player entered it. */
   sent_to: z.string(),
   /** ISO time at which the code expires. */
-  expires_at: z.string(),
+  expires_at: exactTime,
   /** ISO time from which another code can be requested; earlier requests are rejected with `resend_too_soon`. */
-  resend_at: z.string(),
+  resend_at: exactTime,
 });
 export type CodeSent = z.infer<typeof codeSent>;
 

@@ -1,5 +1,6 @@
 import { SIGN_IN_HISTORY_DAYS } from "#contract/wire/rules.ts";
 import { z } from "#contract/wire/zod.ts";
+import { exactTime, shownTime } from "../iso-time.ts";
 import { done, nothing, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
 import { decorative, decorativeOrNull, listOf } from "../tolerant.ts";
@@ -20,8 +21,8 @@ const activeSession = z.object({
   /** Town and country, or empty if unknown. */
   place: z.string().default(""),
   /** ISO times. */
-  created_at: z.string(),
-  last_seen_at: z.string(),
+  created_at: shownTime,
+  last_seen_at: shownTime,
   /** Whether it is the session that made the request. */
   current: z.boolean(),
 });
@@ -38,7 +39,7 @@ export const SIGN_IN_FAILURES = [
 export const signIn = z.object({
   sign_in_id: z.string(),
   /** ISO time. */
-  at: z.string(),
+  at: shownTime,
   outcome: z.enum(["success", "failure"]),
   /** `recovery_code`: used instead of the authenticator; `token`: a login with a token alone. */
   method: z.enum(["password", "two_factor", "recovery_code", "token", "registration"]),
@@ -51,7 +52,7 @@ export type SignIn = z.infer<typeof signIn>;
 
 const security = z.object({
   /** ISO time, or null if it was never changed. */
-  password_changed_at: z.string().nullable(),
+  password_changed_at: exactTime.nullable().catch(null),
   two_factor: z.object({
     enabled: z.boolean(),
     /** ISO time, or null if disabled. */

@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { MAX_BT_PATH } from "../constants.ts";
+import { exactTime } from "../iso-time.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 import { listOf } from "../tolerant.ts";
 
@@ -27,7 +28,7 @@ const sportEvent = z.object({
   competitors: z.array(z.string()).max(2),
   title: z.string().nullable(),
   /** ISO time. */
-  starts_at: z.string(),
+  starts_at: exactTime,
   status: z.enum(["prematch", "live"]),
   /** The current score of a live event, one number per side. */
   score: z.array(z.number().int()).length(2).nullable(),

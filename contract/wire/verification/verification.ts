@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { ADDRESS_SCHEMAS } from "../address-schemas.ts";
+import { shownTime, shownTimeOrNull } from "../iso-time.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
 import { decorativeOrNull, listOf } from "../tolerant.ts";
 import {
@@ -23,8 +24,8 @@ export const uploadedDocument = z.object({
   state: z.enum(["uploaded", "in_review", "verified", "rejected"]),
   reason: decorativeOrNull(REJECTION_REASONS),
   /** ISO times. */
-  uploaded_at: z.string(),
-  decided_at: z.string().nullable().default(null),
+  uploaded_at: shownTime,
+  decided_at: shownTimeOrNull,
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
@@ -117,7 +118,7 @@ export const verificationOperations = {
     result: z.object({
       url: ADDRESS_SCHEMAS.link,
       /** ISO time. */
-      expires_at: z.string(),
+      expires_at: shownTime,
     }),
   }),
 };

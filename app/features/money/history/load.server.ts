@@ -8,7 +8,7 @@ import { localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import { PAYMENT_GROUPS } from "#contract/wire/money/payment-methods.ts";
 import type { Payment, PaymentDetails, PaymentPage } from "#contract/wire/money/payments.ts";
-import { formatUtcTime } from "#contract/wire/utc-time.ts";
+import { formatUtcTime, shownOrDash } from "#contract/wire/utc-time.ts";
 import {
   type PaymentDetailsView,
   type PaymentHistoryData,
@@ -82,7 +82,7 @@ export function paymentLine(payment: Payment, { locale, numberLocale }: PlayerLo
     account,
     amount: formatMoney(amount, payment.currency, numberLocale),
     date: dateText(at, locale, "medium"),
-    time: `${new Date(at).toISOString().slice(11, 16)} UTC`,
+    time: shownOrDash(at, (date) => `${date.toISOString().slice(11, 16)} UTC`),
   };
 }
 
