@@ -23,7 +23,7 @@ function address(check: (value: string) => boolean, expected: string) {
 }
 
 /** One transparent pixel: stands for a picture that cannot be shown. */
-export const NO_PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const NO_PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /** A picture only decorates: an address that is none is read as an empty picture [EVO-1]. */
 export const pictureAddress = ADDRESS_SCHEMAS.picture.catch(NO_PICTURE);
@@ -33,6 +33,15 @@ export const optionalPicture = ADDRESS_SCHEMAS.picture.optional().catch(undefine
 
 /** A picture that may be missing, as an empty text. */
 export const pictureOrEmpty = orEmpty(ADDRESS_SCHEMAS.picture);
+
+/**
+ * A required address without which its item must still be shown, such as the next step of a payment that exists: one that is not of the
+ * kind is read as an empty text.
+ */
+export const ADDRESS_OR_EMPTY = {
+  link: z.string().overwrite((address) => (isLink(address) ? address : "")),
+  wallet: z.string().overwrite((address) => (isWalletUri(address) ? address : "")),
+} as const;
 
 /** A link without which its item is still of use: an address that is none is read as no link [EVO-1]. */
 export const linkOrEmpty = orEmpty(ADDRESS_SCHEMAS.link);

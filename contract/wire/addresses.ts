@@ -4,7 +4,7 @@
  */
 
 /** The longest address in characters: what servers commonly accept as a request line. */
-export const MAX_ADDRESS_LENGTH = 8192;
+const MAX_ADDRESS_LENGTH = 8192;
 /** The longest picture that is an address itself (`data:image/…`), in characters. */
 const MAX_PICTURE_LENGTH = 200_000;
 

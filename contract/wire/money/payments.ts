@@ -1,7 +1,7 @@
 import { z } from "#contract/wire/zod.ts";
-import { ADDRESS_SCHEMAS, linkOrEmpty, optionalPicture, pictureOrEmpty } from "../address-schemas.ts";
+import { ADDRESS_OR_EMPTY, linkOrEmpty, optionalPicture, pictureOrEmpty } from "../address-schemas.ts";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
-import { exactTime, shownTime, shownTimeOrNull } from "../iso-time.ts";
+import { shownTime, shownTimeOrNull } from "../iso-time.ts";
 import { pageOf } from "../pagination.ts";
 import { decorative } from "../tolerant.ts";
 import { inMinorUnits, optionalAmount } from "./amounts.ts";
@@ -13,28 +13,28 @@ import { wireAmount } from "./wallet.ts";
  * Redirects the window to a page of the provider, which returns to the deposit's `return_path`. An address that is none is read as an
  * empty one, here and in the other steps: the payment exists, and its page must show it.
  */
-const redirect = z.object({ step: z.literal("redirect"), url: ADDRESS_SCHEMAS.link.catch("") });
+const redirect = z.object({ step: z.literal("redirect"), url: ADDRESS_OR_EMPTY.link });
 
 /** MiFinity's widget: `showPaymentIframe(id, { token, complete, success, fail })`. Its callbacks do not prove a payment. */
 const mifinity = z.object({
   step: z.literal("widget"),
   widget: z.literal("mifinity"),
   /** URL of the vendor's script. */
-  script: ADDRESS_SCHEMAS.link.catch(""),
+  script: ADDRESS_OR_EMPTY.link,
   /** Initialization token, valid until `expires_at`. */
   token: z.string(),
-  expires_at: exactTime.nullable().catch(null),
+  expires_at: shownTime,
 });
 
 /** A crypto purchase widget: `MoonPayWebSdk.init({ flow: 'buy', environment, variant, params, handlers }).show()`. */
 const moonpay = z.object({
   step: z.literal("widget"),
   widget: z.literal("moonpay"),
-  script: ADDRESS_SCHEMAS.link.catch(""),
+  script: ADDRESS_OR_EMPTY.link,
   environment: z.enum(["sandbox", "production"]),
   /** Passed to the SDK unchanged, including the `signature` that the product API computed. */
   params: z.record(z.string(), z.string()),
-  expires_at: exactTime.nullable().catch(null),
+  expires_at: shownTime,
 });
 
 /** Data that the player enters in the transfer form of their bank. */
@@ -48,7 +48,7 @@ const bank = z.object({
   reference: z.string(),
   /** In units of the payment's currency, including the fee. */
   amount: z.string(),
-  expires_at: exactTime.nullable().catch(null),
+  expires_at: shownTime,
 });
 
 /** Address to which the player sends coins. Every amount is a decimal string in units of the coin. */
@@ -60,7 +60,7 @@ const crypto = z.object({
   network: z.string(),
   address: z.string(),
   /** URI that opens a wallet with address and amount filled in: `bitcoin:…?amount=…`. */
-  uri: ADDRESS_SCHEMAS.wallet.catch(""),
+  uri: ADDRESS_OR_EMPTY.wallet,
   /** URL of an image with `uri` as a QR code; may be a `data:` URL. */
   qr: pictureOrEmpty,
   /** URL of a page that can send the coins; only the sandbox has one, instead of a player's real wallet. */
@@ -73,7 +73,7 @@ const crypto = z.object({
   confirmations: z.number().int().min(0),
   /** Number of confirmations after which the deposit is settled. */
   needed: z.number().int().min(1),
-  expires_at: exactTime.nullable().catch(null),
+  expires_at: shownTime,
 });
 
 /** The player's next step for a payment; `none` if the player has nothing to do. */
@@ -103,6 +103,8 @@ const wirePayment = z.object({
   currency: currencyCode,
   /** Added to the amount of a deposit; deducted from the amount of a withdrawal. */
   fee: wireAmount.default(0),
+  /** The part of the fee that the player got back, because a withdrawal was returned. */
+  fee_returned: wireAmount.default(0),
   /** The amount credited or debited; differs from `amount` if the received coins differ. */
   settled_amount: optionalAmount,
   benefit_id: z.string().default(DEFAULT_BENEFIT_ID),
@@ -115,7 +117,7 @@ const wirePayment = z.object({
   updated_at: shownTime,
 });
 
-const AMOUNTS = ["amount", "fee", "settled_amount", "bonus_amount"] as const;
+const AMOUNTS = ["amount", "fee", "fee_returned", "settled_amount", "bonus_amount"] as const;
 
 /** A deposit or withdrawal as a row of the history; inside the app its amounts are minor units of `currency`. */
 export const payment = wirePayment.transform(inMinorUnits(...AMOUNTS));

@@ -23,6 +23,7 @@ export function paymentView(row: PaymentRow, locale: string): z.input<typeof pay
     amount: decimal(row.amount),
     currency: row.currency,
     fee: decimal(row.fee),
+    fee_returned: decimal(row.type === "withdrawal" && row.status === "reversed" ? row.fee : 0),
     settled_amount: row.settledAmount === null ? null : decimal(row.settledAmount),
     benefit_id: row.benefitId,
     bonus_amount: decimal(row.bonusAmount),

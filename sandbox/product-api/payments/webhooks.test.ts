@@ -5,6 +5,7 @@ import { expectPaymentInvariants } from "../../testing/invariants.ts";
 import { createPaymentFixture, type PaymentFixture } from "../../testing/payment-fixture.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
 import type { PaymentRow } from "../payment-records/payment-store.ts";
+import { paymentView } from "./payment-view.ts";
 
 let fixture: PaymentFixture;
 beforeEach(() => {
@@ -92,4 +93,14 @@ test("the operator pays the part of a chargeback that is no longer in the wallet
     { from: "house", to: "payments", amount: 7_000 },
   ]);
   expectPaymentInvariants(fixture);
+});
+
+test("a withdrawal that the bank returns says which fee came back; any other payment keeps its fee", () => {
+  const { paymentId } = begin(fixture.player(100), "card", CARD);
+  const row = fixture.services.paymentStore.find(paymentId);
+  if (!row) throw new Error("the payment is not stored");
+  const returned = { ...row, type: "withdrawal", status: "reversed", fee: 150 } as const;
+  expect(paymentView(returned, "en")).toMatchObject({ fee: "1.50", fee_returned: "1.50" });
+  for (const other of [{ status: "settled" }, { status: "cancelled" }, { type: "deposit" }] as const)
+    expect(paymentView({ ...returned, ...other }, "en")).toMatchObject({ fee: "1.50", fee_returned: "0.00" });
 });

@@ -15,6 +15,7 @@ const PAYMENT: Payment = {
   amount: 123_456,
   currency: "EUR",
   fee: 150,
+  fee_returned: 0,
   settled_amount: 123_456,
   benefit_id: "0",
   bonus_amount: 0,

@@ -147,7 +147,7 @@ function paymentDetailsView(
   payment: PaymentDetails,
   { locale, numberLocale }: PlayerLocales,
 ): PaymentDetailsView {
-  const { payment_id, type, status, reason, name, account, amount, fee, currency } = payment;
+  const { payment_id, type, status, reason, name, account, amount, fee, fee_returned, currency } = payment;
   const { settled_amount: settled, bonus_amount: bonus, expires_at, timeline, next, receipt } = payment;
   const money = (minor: number) => formatMoney(minor, currency, numberLocale);
   const time = (instant: string) => formatUtcTime(instant, localeOf(locale).iso);
@@ -161,6 +161,7 @@ function paymentDetailsView(
     amount: money(amount),
     created: time(payment.created_at),
     fee: fee > 0 ? money(fee) : null,
+    feeReturned: fee_returned > 0 ? money(fee_returned) : null,
     total: fee > 0 ? money(type === "deposit" ? amount + fee : amount - fee) : null,
     settled: settled !== null && settled !== amount ? money(settled) : null,
     bonus: bonus > 0 ? money(bonus) : null,

@@ -131,6 +131,8 @@ export interface PaymentDetailsView {
   created: string;
   /** Null if 0. */
   fee: string | null;
+  /** The part of the fee that was given back with a returned withdrawal; null if none was. */
+  feeReturned: string | null;
   /** Deposit plus fee, or withdrawal minus fee; null without a fee. */
   total: string | null;
   /** The settled amount; null if it is the requested amount. */

@@ -5,12 +5,13 @@ import type { PaymentDetailsView } from "./model.ts";
 /** Amounts, method, time and id of a payment; values that are null are left out. */
 export function PaymentDetailsList({ payment }: { payment: PaymentDetailsView }) {
   const { t } = useTranslation("payment-history");
-  const { type, amount, fee, total, settled, bonus, name, account, created, id } = payment;
+  const { type, amount, fee, feeReturned, total, settled, bonus, name, account, created, id } = payment;
   const rows: [label: string, value: string | null][] = [
     [t("details.amount"), amount],
     [t("details.fee"), fee],
     [t(type === "deposit" ? "details.charged" : "details.arrives"), total],
     [t(type === "deposit" ? "details.credited" : "details.paid"), settled],
+    [t("details.fee_returned"), feeReturned],
     [t("details.bonus"), bonus],
     [t("filters.method"), name],
     [t("details.account"), account || null],

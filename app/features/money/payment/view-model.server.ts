@@ -16,7 +16,7 @@ export function toPaymentView(payment: PaymentDetails, context: ViewContext): Pa
   const { amount, fee, currency, settled_amount, bonus_amount, next, expires_at, receipt } = payment;
   const { iso } = localeOf(context.locale);
   const money = (minor: number) => formatMoney(minor, currency, context.numberLocale);
-  const deadline = ("expires_at" in next ? next.expires_at : null) ?? expires_at;
+  const deadline = ("expires_at" in next && next.expires_at) || expires_at;
   return {
     id: payment.payment_id,
     alias: payment.alias,
