@@ -323,7 +323,7 @@ module.exports = {
         path: "^(app|contract)/|node_modules/",
         pathNot: [
           "^app/(vendor-frames/|data/answer-checks\\.ts$)",
-          "^contract/host/(frames/|(messaging-vendors|parse-url)\\.ts$)",
+          "^contract/(host/(frames/|messaging-vendors\\.ts$)|wire/addresses\\.ts$)",
         ],
       },
     },
