@@ -220,7 +220,9 @@ function existsFile(path: string, files: string | undefined): boolean {
   if (SANDBOX.test(file)) return true;
   if (file.startsWith(SITE_FILES))
     return files !== undefined && existsSync(join(files, file.slice(SITE_FILES.length)));
-  return PUBLIC_FOLDERS.some((folder) => existsSync(folder + file));
+  // Without a build the server does not start at all, for that reason.
+  const folders = PUBLIC_FOLDERS.filter((folder) => existsSync(folder));
+  return folders.length === 0 || folders.some((folder) => existsSync(folder + file));
 }
 
 function missingFiles({ brand, app, files: folder, headerGame }: Site): Found[] {

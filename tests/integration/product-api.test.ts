@@ -416,7 +416,7 @@ test("a list leaves out what this release cannot read; it is counted, and logged
     expect.objectContaining({
       msg: "invalid items of the product API left out",
       operation: "games",
-      places: ["items.1: code (invalid_type)", "items.2.badges.1 (invalid_value)"],
+      places: ["items.1: code (invalid_type)", "items.2.badges.1 (invalid_union)"],
     }),
   );
   expect(JSON.stringify(logged)).not.toMatch(/later-release|sparkling/);
