@@ -169,16 +169,17 @@ test("a guest is redirected to the login and then to the payment; the polling en
 });
 
 test.each([
-  ["returns 500", { failure: "http-500" }],
-  ["returns malformed data", { failure: "malformed" }],
-  ["returns half a body", { failure: "half-body" }],
-  ["closes the connection", { failure: "close" }],
-  ["does not respond", { failure: "hang" }],
-  ["responds after the timeout", { latencyMs: API_TIMEOUT * 3 }],
-  ["refuses the call", { refusal: "forbidden" }],
+  ["returns 500", { failure: "http-500" }, 503, 503],
+  ["returns malformed data", { failure: "malformed" }, 503, 503],
+  ["returns half a body", { failure: "half-body" }, 503, 503],
+  ["closes the connection", { failure: "close" }, 503, 503],
+  ["does not respond", { failure: "hang" }, 503, 503],
+  ["responds after the timeout", { latencyMs: API_TIMEOUT * 3 }, 503, 503],
+  // A refusal is no failure of the service.
+  ["refuses the call", { refusal: "forbidden" }, 200, 403],
 ])(
   "if the product API %s, every payment page shows an error with a retry link [RT-12]",
-  async (_, failure) => {
+  async (_, failure, pageStatus, answerStatus) => {
     const id = transfer;
     await fault(failure);
     // In parallel, because each waits for the timeout of the product API.
@@ -187,12 +188,12 @@ test.each([
       ...PAGES.map(async (page) => ({ page, ...(await player.get(at(page, id))) })),
     ]);
     for (const { page, status, headers, text } of pages) {
-      expect([page, status, headers.get("location")]).toEqual([page, 503, null]);
+      expect([page, status, headers.get("location")]).toEqual([page, pageStatus, null]);
       expect(text).toContain("We can’t show this payment right now");
       expect(text).toContain(`href="${at(page, id)}"`);
       expect(text).toContain("Check again");
     }
-    expect([answer.status, answer.json()]).toMatchObject([503, { state: "unreachable", id }]);
+    expect([answer.status, answer.json()]).toMatchObject([answerStatus, { state: "unreachable", id }]);
     await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
     // The circuit of an operation that has just failed stays open for a moment.
     await vi.waitFor(async () => expect(await seen(at("preloader", id))).toBe(at("pending", id)), {

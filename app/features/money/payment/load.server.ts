@@ -65,7 +65,8 @@ async function requestPaymentStatus(id: string, context: LoadContext): Promise<R
 
 /**
  * Loads a payment's page, or redirects to the page that matches the payment's state. If the product API fails, the status is
- * 503, and the page shows the failure and polls. The shell shows a refusal too, for example by opening the verification [ERR-1].
+ * 503, and the page shows the failure and polls; of a refused call it is 200. The shell shows a refusal too, for example by opening
+ * the verification [ERR-1].
  */
 export async function loadPaymentPage(page: PaymentPageName, request: Request, context: LoadContext) {
   const { locale } = context;
