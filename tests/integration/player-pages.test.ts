@@ -49,7 +49,8 @@ const SHARED = [
   "/de/games?sort=new",
   "/kz/games/category",
   ...GAME_CATEGORIES.map((category) => `/en/games/category/${category}`),
-  ...INFO_PAGES.map((page) => `/fi/page/${page}`),
+  // The policy of the sportsbook belongs to it, and this site has none.
+  ...INFO_PAGES.filter((page) => page !== "sport-policy").map((page) => `/fi/page/${page}`),
 ];
 
 test("a page assembled from a shared render equals the page rendered for each player", async () => {
