@@ -47,5 +47,5 @@ export const call: Recipe = {
     },
   ],
   scripts: ["scripts/contract.ts"],
-  tests: ["sandbox/product-api/conformance.test.ts", "contract/wire/documents.test.ts"],
+  tests: ["sandbox/product-api/conformance.test.ts", "scripts/contract-documents.test.ts"],
 };

@@ -43,5 +43,5 @@ export const field: Recipe = {
     },
   ],
   scripts: ["scripts/contract.ts"],
-  tests: ["contract/wire/documents.test.ts", "scripts/contract-compatibility.test.ts"],
+  tests: ["scripts/contract-documents.test.ts", "scripts/contract-compatibility.test.ts"],
 };

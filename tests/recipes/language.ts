@@ -109,7 +109,7 @@ export const language: Recipe = {
     GLOSSARY,
     GENDER,
     "contract/host/locales.test.ts",
-    "contract/wire/documents.test.ts",
+    "scripts/contract-documents.test.ts",
     "scripts/contract-compatibility.test.ts",
   ],
 };
