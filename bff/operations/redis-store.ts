@@ -191,9 +191,10 @@ export function redisStore(url: string, log: Logger): SharedStore {
       );
     }),
     getKeys: outageOr((keys) => Promise.all(keys.map((key) => redis.get(PREFIX + key)))),
-    claim: outageOr(
-      async (key, ttlMs) => (await redis.set(PREFIX + key, "1", "PX", Math.ceil(ttlMs), "NX")) === "OK",
-    ),
+    claim: outageOr(async (key, ttlMs, owner) => {
+      const set = await redis.set(PREFIX + key, owner ?? "1", "PX", Math.ceil(ttlMs), "NX");
+      return set === "OK" || (owner !== undefined && (await redis.get(PREFIX + key)) === owner);
+    }),
     publish: outageOr(async (channel, message) => {
       const now = Date.now();
       const name = PREFIX + channel;

@@ -34,9 +34,10 @@ export interface SharedStore {
   /**
    * Sets a key for a time in milliseconds, unless it is set.
    *
+   * @param owner identifies the caller: after an outage, in which the key may have been set without a response, it gets true again
    * @returns whether this call has set it: of several instances exactly one gets true
    */
-  claim(key: string, ttlMs: number): Promise<boolean>;
+  claim(key: string, ttlMs: number, owner?: string): Promise<boolean>;
   /** Sends a message to all instances, including this one; to those that cannot be reached now, when they can be again. */
   publish(channel: string, message: string): Promise<void>;
   /**
@@ -84,11 +85,11 @@ export function memoryStore(): SharedStore {
     redis: null,
     setKeys,
     getKeys,
-    async claim(key, ttlMs) {
+    async claim(key, ttlMs, owner = "1") {
       // No await before the key is set, so that no other call can come between.
       const stored = keys.get(key);
-      if (stored && stored.expiry > Date.now()) return false;
-      await setKeys([{ key, value: "1", ttlMs }]);
+      if (stored && stored.expiry > Date.now()) return owner !== "1" && stored.value === owner;
+      await setKeys([{ key, value: owner, ttlMs }]);
       return true;
     },
     publish: async (channel, message) => {

@@ -35,7 +35,7 @@ export function adapterSend(
     const isSignedIn = isPersonal && Boolean(session.data?.token);
     const accessToken = async (refused?: string) => {
       if (!isSignedIn) return null;
-      return tokens ? tokens.access(session, refused) : (session.data?.token ?? null);
+      return tokens ? call.signal.race(tokens.access(session, refused)) : (session.data?.token ?? null);
     };
     const send = foreignSend(name, adapter, { dispatch, accessToken, canRenew: tokens !== null, call });
     const api: ForeignApi = {

@@ -19,6 +19,8 @@ export class Deadline extends EventEmitter {
   reason: unknown;
   readonly #timer: NodeJS.Timeout;
   readonly #callerSignal: AbortSignal | undefined;
+  /** Rejects when the call is aborted; created once for all that wait. */
+  #ended: Promise<never> | undefined;
 
   /** @param ms timeout for all attempts of the call together */
   constructor(operation: string, ms: number, callerSignal: AbortSignal | undefined) {
@@ -31,6 +33,13 @@ export class Deadline extends EventEmitter {
 
   get aborted(): boolean {
     return this.reason !== undefined;
+  }
+
+  /** Waits for work that several calls share, but not longer than this call may take. @throws its reason once it is aborted */
+  async race<T>(work: Promise<T>): Promise<T> {
+    if (this.aborted) throw this.reason;
+    this.#ended ??= new Promise((_resolve, reject) => this.once("abort", () => reject(this.reason)));
+    return Promise.race([work, this.#ended]);
   }
 
   /** Releases the timer and the listener; call it when the call has ended. */

@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
 import type { ApiVisitor } from "./request.ts";
+import type { Deadline } from "./resilience.ts";
 
 /** A call of an operation, before it is known how the API is asked. */
 export interface OperationCall {
@@ -7,7 +8,7 @@ export interface OperationCall {
   /** Headers that every request of the call has, as undici's flat list. */
   headers: string[];
   input: Record<string, unknown>;
-  signal: NonNullable<Dispatcher.RequestOptions["signal"]>;
+  signal: Deadline;
   idempotencyKey?: string | undefined;
 }
 

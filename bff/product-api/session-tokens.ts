@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createHash, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { LRUCache } from "lru-cache";
@@ -125,6 +125,7 @@ export function createSessionTokens({
     refused: string | undefined,
   ): Promise<{ pair: StoredPair; isRenewedHere: boolean }> {
     const giveUpAt = performance.now() + lockMs;
+    const owner = randomUUID();
     let pair = known;
     const isEnough = () => isFresh(pair) && pair.accessToken !== refused;
     const readNewer = async () => {
@@ -135,7 +136,7 @@ export function createSessionTokens({
       await readNewer();
       if (isEnough()) break;
       const lock = `${family}:${pair.generation}`;
-      if (await reached(() => store.claim(lock, lockMs))) {
+      if (await reached(() => store.claim(lock, lockMs, owner))) {
         // Between reading and claiming, another instance may have finished.
         const { generation } = pair;
         await readNewer();
@@ -162,7 +163,7 @@ export function createSessionTokens({
         throw refusal("not_signed_in");
       }
       log.warn({ err: error }, "a token was not renewed");
-      // Nothing was executed. After a timeout the outcome is unknown, and the next attempt waits for the lock's end.
+      // The next attempt may follow at once. After a timeout this one may still be under way, so that it waits for the lock's end.
       const isRepeatable = error instanceof UpstreamError && error.failure !== "timeout";
       if (isRepeatable) await write({ key: lock, value: "", ttlMs: 1 });
       throw error;

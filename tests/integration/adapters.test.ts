@@ -48,7 +48,12 @@ async function openBff(
   page: PageHandler,
   env: Record<string, string> = {},
 ): Promise<RunningBff> {
-  const bff = await startBff(url, page, { ADAPTER: "northpier", PRODUCT_API_TIMEOUT_MS: "60000", ...env });
+  const bff = await startBff(url, page, {
+    ADAPTER: "northpier",
+    PRODUCT_API_TIMEOUT_MS: "60000",
+    SHED_LAG_MS: "60000",
+    ...env,
+  });
   opened.push(bff);
   return bff;
 }
