@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, hydrated, test } from "../support/fixtures.ts";
 import { originOf } from "../support/sites.ts";
 
 /** The value of a counter, summed over its labels. */
@@ -22,6 +22,7 @@ test("an uncaught error and the web vitals of a page reach the server", async ({
   });
   await page.goto(`${originOf(casino, "tracked")}/en`);
   await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error("thrown by the test of reports");
