@@ -95,10 +95,11 @@ test("a guest plays a demo in the locale's currency and finds an open round agai
 });
 
 test.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"])(
-  "the lobby URL of a game is never %s",
+  "the lobby URL of a game is a path of the site, and never %s",
   async (lobby_url) => {
-    const { url } = await launch("demo", {}, { lobby_url });
-    expect(url.searchParams.get("lobbyUrl")).toBe("/");
+    expect((await launch("demo", {}, { lobby_url })).error?.code).toBe(PRODUCT_ERROR.invalidInput);
+    const { url } = await launch("demo", {}, { lobby_url: "/en/games" });
+    expect(url.searchParams.get("lobbyUrl")).toBe("/en/games");
   },
 );
 
