@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { popupStore } from "./popups.ts";
 
 const names = () => popupStore.get().map(({ name }) => name);
 
-beforeEach(() => popupStore.closeAll());
+// Files of unit tests share their modules.
+afterEach(() => popupStore.closeAll());
 
 test("popups stack, and close() closes the topmost [POP-2]", () => {
   popupStore.open("auth", {});
