@@ -45,6 +45,16 @@ export const call: Recipe = {
       ],
       reported: "sandbox/testing/operation-examples/play-examples.ts",
     },
+    {
+      edits: [
+        {
+          file: "bff/check-api/probes.ts",
+          after: "  favourites: { read: nothing },\n",
+          insert: "  favouriteProvider: { read: nothing },\n",
+        },
+      ],
+      reported: "bff/check-api/probes.ts",
+    },
   ],
   scripts: ["scripts/contract.ts"],
   tests: ["sandbox/product-api/conformance.test.ts", "scripts/contract-documents.test.ts"],
