@@ -11,7 +11,7 @@ const SHAPE = /^(nats|tls):\/\/(?:([^:@/]+):([^@/]*)@)?([\w.:[\]-]+(?:,[\w.:[\]-
 /**
  * Reads `nats://user:password@host:4222,host:4222`; `tls` instead of `nats` encrypts. Credentials are percent-encoded.
  *
- * @throws RangeError if it is none
+ * @throws RangeError if the text is no address
  */
 export function natsAddress(text: string): NatsAddress {
   const match = SHAPE.exec(text);
@@ -22,7 +22,7 @@ export function natsAddress(text: string): NatsAddress {
   return { servers: hosts.split(","), ...credentials, isEncrypted: scheme === "tls" };
 }
 
-/** The address without credentials, for logs. @throws RangeError if it is none */
+/** The address without credentials, for logs. @throws RangeError if the text is no address */
 export function describeNatsAddress(text: string): string {
   const { servers, isEncrypted } = natsAddress(text);
   return `${isEncrypted ? "tls" : "nats"}://${servers.join(",")}`;

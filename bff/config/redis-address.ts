@@ -28,7 +28,7 @@ const MAX_PORT = 65_535;
  * `?sentinel-username=` and `?sentinel-password=` where the Sentinels have passwords of their own, or `redis+cluster://host:6379,host:6379`.
  * `rediss` instead of `redis` encrypts, to the Sentinels too. Credentials are percent-encoded.
  *
- * @returns null if it is none
+ * @returns null if the text is no address
  */
 export function parseRedisAddress(text: string): RedisAddress | null {
   const match = SHAPE.exec(text);
@@ -79,7 +79,7 @@ function parseNode(text: string, defaultPort: number): RedisNode | null {
   return host === undefined || port === 0 || port > MAX_PORT ? null : { host, port };
 }
 
-/** The address without credentials, for logs. @throws RangeError if it is none */
+/** The address without credentials, for logs. @throws RangeError if the text is no address */
 export function describeRedisAddress(text: string): string {
   const { kind, isEncrypted, nodes, group, database } = redisAddress(text);
   const scheme = (isEncrypted ? "rediss" : "redis") + (kind === "server" ? "" : `+${kind}`);

@@ -28,3 +28,8 @@ export const LIVE_LIMITS = {
 } as const;
 
 export type LiveLimits = { readonly [Name in keyof typeof LIVE_LIMITS]: number };
+
+/** Milliseconds until the next attempt to connect: random, so that not all instances and sessions connect at the same time. */
+export function reconnectDelay({ reconnectMin, reconnectMax }: LiveLimits, failures: number): number {
+  return Math.random() * Math.min(reconnectMax, reconnectMin * 2 ** failures);
+}

@@ -70,7 +70,7 @@ export function createRedisClients(text: string): RedisClients {
 
 /**
  * Connects to another node of a cluster each time: every node forwards the messages of all, and one that is gone must not be waited for.
- * The cluster's own subscription changes nodes without an event, so that nobody knows of missed messages.
+ * The cluster's own subscription changes nodes without an event, so that missed messages would go unnoticed.
  */
 function connectorToAnyNode(
   cluster: Cluster,

@@ -33,8 +33,6 @@ import type { SandboxFallback } from "./sandbox-fallback.ts";
 import type { Dispatch, OperationCall, Send } from "./send.ts";
 import { createSessionTokens, type SessionTokens, type SessionTokensOptions } from "./session-tokens.ts";
 
-// Over 300 lines: one call from its input to its result, which reads worse in parts.
-
 // Over 300 lines: one closure, whose parts share the pools and caches.
 
 /** HTTP client of the product API; `for` binds it to a visitor. */

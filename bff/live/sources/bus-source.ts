@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { LiveTopic } from "#contract/wire/live-audience.ts";
 import { busSubject, LIVE_BUS } from "#contract/wire/live-bus.ts";
-import type { LiveLimits } from "../limits.ts";
+import { type LiveLimits, reconnectDelay } from "../limits.ts";
 import type { LinkState, LiveLink, LiveLinkHandlers, LiveSource } from "./live-source.ts";
 
 export interface BusMessage {
-  /** Differs from that of all other messages of the subject within the retention. */
+  /** Differs from that of all other messages of the subject within the retention; empty if the product API has sent none. */
   id: string;
   text: string;
 }
@@ -53,7 +53,7 @@ class Subscription {
   async catchUp(read: () => Promise<BusMessage[]>): Promise<void> {
     this.hold();
     try {
-      for (const message of await read()) this.#deliver(message);
+      for (const message of await read()) if (message.id !== "") this.#deliver(message);
     } finally {
       this.release();
     }
@@ -68,13 +68,22 @@ class Subscription {
 
   #deliver(message: BusMessage): void {
     if (this.#seen.has(message.id)) return;
+    // Without an id nothing tells a message from others: it is delivered when it arrives, and not read again.
+    if (message.id === "") {
+      this.#send(message);
+      return;
+    }
     const now = Date.now();
     for (const [id, time] of this.#seen) {
       if (time > now - LIVE_BUS.retentionMs - TOLERANCE_MS) break;
       this.#seen.delete(id);
     }
     this.#seen.set(message.id, now);
-    for (const link of this.links) link.receive(message.text);
+    this.#send(message);
+  }
+
+  #send({ text }: BusMessage): void {
+    for (const link of this.links) link.receive(text);
   }
 }
 
@@ -150,11 +159,9 @@ class BusLink implements LiveLink {
   /** Starts after a random time, so that not all sessions are checked at once. */
   startLater(): void {
     if (this.#isClosed) return;
-    const { reconnectMin, reconnectMax } = this.#context.limits;
-    const maxDelay = Math.min(reconnectMax, reconnectMin * 2 ** this.#failureCount);
-    this.#failureCount += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.start(), Math.random() * maxDelay);
+    this.#timer = setTimeout(() => this.start(), reconnectDelay(this.#context.limits, this.#failureCount));
+    this.#failureCount += 1;
   }
 
   /** The bus has been interrupted for longer than missed messages are read for. */
@@ -186,8 +193,8 @@ class BusLink implements LiveLink {
 /**
  * Takes live events from a bus [BUS-1]: each subject that a link of this instance needs is subscribed once, whatever the number of
  * sessions and tabs. After an interruption of up to 30 s the missed messages are read and delivered in order, each once, and browsers
- * notice nothing; after a longer one the links go down and up again, so that browsers reload. The bus cannot be told of a logout:
- * the product API knows of it by the call.
+ * notice nothing; after a longer one the links go down and up again, so that browsers reload. The bus carries no
+ * logout to the product API, which knows of it from the call.
  *
  * @param connect creates the bus and starts to connect
  */
@@ -235,6 +242,7 @@ export function createBusSource(
     catchUp(from - TOLERANCE_MS).catch((error: unknown) => {
       // What was missed stays missed, so browsers reload.
       log.warn({ err: error }, "missed live events were not read");
+      for (const subscription of subscriptions.values()) subscription.release();
       for (const link of links) {
         link.interrupt();
         link.startLater();

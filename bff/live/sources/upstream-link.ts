@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { WebSocket } from "ws";
 import type { LiveTopic } from "#contract/wire/live-audience.ts";
-import type { LiveLimits } from "../limits.ts";
+import { type LiveLimits, reconnectDelay } from "../limits.ts";
 import type { LinkProtocol } from "./link-protocol.ts";
 import type { LinkState, LiveLink, LiveLinkHandlers } from "./live-source.ts";
 
@@ -140,10 +140,9 @@ export class UpstreamLink implements LiveLink {
 
   #scheduleReconnect(): void {
     if (this.#closed) return;
-    const { reconnectMin, reconnectMax } = this.#options.limits;
-    const maxDelay = Math.min(reconnectMax, reconnectMin * 2 ** this.#failureCount);
+    const delay = reconnectDelay(this.#options.limits, this.#failureCount);
     this.#failureCount += 1;
-    this.#reconnectTimer = setTimeout(() => this.#connect(), Math.random() * maxDelay);
+    this.#reconnectTimer = setTimeout(() => this.#connect(), delay);
   }
 
   #setState(state: LinkState): void {

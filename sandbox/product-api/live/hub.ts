@@ -24,7 +24,7 @@ export interface LiveBus {
   close(): Promise<void>;
 }
 
-/** How long a player counts as present after a call: on a bus nobody tells who listens. In milliseconds. */
+/** How long a player counts as present after a call: a bus does not report who listens. In milliseconds. */
 const PRESENCE_MS = 10 * 60_000;
 
 /** Sends live events to the connected sockets, and to a bus if there is one [LIVE-1]. Each event is serialized once. */
