@@ -369,7 +369,7 @@ test("every refusal of every call is shown, wherever it is called [ERR-1, ERR-2]
     `\nrefusals: ${callers.size} of ${Object.keys(operations).length} operations, ${pairs} callers, ${tried} refusals tried, ${unseen.length} not shown\n`,
   );
   expect(unseen).toEqual([]);
-});
+}, 600_000);
 
 test("every operation of the front end is called by something that the table visits", () => {
   const missing = Object.keys(operations).filter(

@@ -29,11 +29,16 @@ interface Definition {
   right?: z.ZodType;
   valueType?: z.ZodType;
   getter?: () => z.ZodType;
+  catchValue?: (context: { value: unknown; error: { issues: [] } }) => unknown;
 }
 
 const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a list leaves out an invalid item of this schema; an item may have a fallback instead, such as a picture. */
+const isLeftOut = (element: z.ZodType) =>
+  typeof definitionOf(element).catchValue?.({ value: undefined, error: { issues: [] } }) === "symbol";
 
 /** An answer with a mutation at every place where it applies, and the number of these places. */
 export interface Mutated {
@@ -64,7 +69,7 @@ export function mutate(schema: z.ZodType, answer: unknown, mutation: Mutation): 
   }
 
   function visitList(element: z.ZodType, items: unknown[]): unknown {
-    const isTolerant = definitionOf(element).type === "catch";
+    const isTolerant = isLeftOut(element);
     // A deciding value inside of a tolerant list costs only its item.
     if (isTolerant && mutation === STRICT_MUTATION) return items;
     const visited = items.map((item) =>

@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { busSubject } from "#contract/wire/live-bus.ts";
 import { LIVE_LIMITS } from "../limits.ts";
-import { type BusHandlers, type BusMessage, createBusSource, type EventBus } from "./bus-source.ts";
+import { type BusHandlers, createBusSource, type EventBus } from "./bus-source.ts";
+import type { BusMessage } from "./bus-subscription.ts";
 
 /** A bus in this process that is up, and a player's link on it. */
 async function openLink(readKept: EventBus["readKept"] = async () => []) {

@@ -1,14 +1,9 @@
 import type { Logger } from "pino";
 import type { LiveTopic } from "#contract/wire/live-audience.ts";
-import { busSubject, LIVE_BUS } from "#contract/wire/live-bus.ts";
+import { busSubject } from "#contract/wire/live-bus.ts";
 import { type LiveLimits, reconnectDelay } from "../limits.ts";
+import { type BusMessage, BusSubscription, TOLERANCE_MS } from "./bus-subscription.ts";
 import type { LinkState, LiveLink, LiveLinkHandlers, LiveSource } from "./live-source.ts";
-
-export interface BusMessage {
-  /** Differs from that of all other messages of the subject within the retention; empty if the product API has sent none. */
-  id: string;
-  text: string;
-}
 
 /** What NATS and Redis have in common for live events. Subjects are those of `busSubject`. */
 export interface EventBus {
@@ -26,66 +21,8 @@ export interface BusHandlers {
   onStateChange(state: LinkState): void;
 }
 
-/** How much earlier than an interruption kept messages are read: it is noticed late, and the clocks of two servers differ. */
-const TOLERANCE_MS = 10_000;
 /** Subjects whose kept messages are read at the same time. */
 const READS_AT_ONCE = 100;
-
-/** A subject that at least one link needs. */
-class Subscription {
-  readonly links = new Set<BusLink>();
-  /** Messages that are held; null while none are. */
-  #waiting: BusMessage[] | null = null;
-  /** Arrival times by id, in order. */
-  readonly #seen = new Map<string, number>();
-
-  receive(message: BusMessage): void {
-    if (this.#waiting) this.#waiting.push(message);
-    else this.#deliver(message);
-  }
-
-  /** Keeps what arrives, because older messages may be missing. */
-  hold(): void {
-    this.#waiting ??= [];
-  }
-
-  /** Delivers what `read` returns, and then what was held, in order and each message once. */
-  async catchUp(read: () => Promise<BusMessage[]>): Promise<void> {
-    this.hold();
-    try {
-      for (const message of await read()) if (message.id !== "") this.#deliver(message);
-    } finally {
-      this.release();
-    }
-  }
-
-  /** Delivers what was held. */
-  release(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
-    for (const message of waiting) this.#deliver(message);
-  }
-
-  #deliver(message: BusMessage): void {
-    if (this.#seen.has(message.id)) return;
-    // Without an id nothing tells a message from others: it is delivered when it arrives, and not read again.
-    if (message.id === "") {
-      this.#send(message);
-      return;
-    }
-    const now = Date.now();
-    for (const [id, time] of this.#seen) {
-      if (time > now - LIVE_BUS.retentionMs - TOLERANCE_MS) break;
-      this.#seen.delete(id);
-    }
-    this.#seen.set(message.id, now);
-    this.#send(message);
-  }
-
-  #send({ text }: BusMessage): void {
-    for (const link of this.links) link.receive(text);
-  }
-}
 
 interface BusLinkContext {
   limits: LiveLimits;
@@ -203,7 +140,7 @@ export function createBusSource(
   limits: LiveLimits,
   log: Logger,
 ): LiveSource {
-  const subscriptions = new Map<string, Subscription>();
+  const subscriptions = new Map<string, BusSubscription>();
   const links = new Set<BusLink>();
   let state: LinkState = "down";
   /** Epoch milliseconds since when messages may have been missed. */
@@ -267,7 +204,7 @@ export function createBusSource(
     async join(link, subject) {
       let subscription = subscriptions.get(subject);
       if (!subscription) {
-        subscription = new Subscription();
+        subscription = new BusSubscription();
         subscriptions.set(subject, subscription);
       }
       subscription.links.add(link);

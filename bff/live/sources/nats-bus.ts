@@ -3,7 +3,8 @@ import type { NatsConnection, Subscription } from "@nats-io/transport-node";
 import type { Logger } from "pino";
 import { LIVE_BUS } from "#contract/wire/live-bus.ts";
 import { type NatsAddress, natsAddress } from "../../config/nats-address.ts";
-import type { BusHandlers, BusMessage, EventBus } from "./bus-source.ts";
+import type { BusHandlers, EventBus } from "./bus-source.ts";
+import type { BusMessage } from "./bus-subscription.ts";
 
 const { subjectPrefix, stream, idHeader } = LIVE_BUS;
 const RECONNECT_MIN_MS = 250;

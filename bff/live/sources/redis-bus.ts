@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import { LIVE_BUS } from "#contract/wire/live-bus.ts";
 import { createRedisClients } from "../../operations/redis-clients.ts";
-import type { BusHandlers, BusMessage, EventBus } from "./bus-source.ts";
+import type { BusHandlers, EventBus } from "./bus-source.ts";
+import type { BusMessage } from "./bus-subscription.ts";
 
 const { keyPrefix } = LIVE_BUS;
 /** Channels that are subscribed by one command. */

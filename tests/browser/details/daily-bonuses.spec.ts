@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { expect, open, test, WITH_MOTION } from "../support/fixtures.ts";
+import { expect, hydrated, open, test, WITH_MOTION } from "../support/fixtures.ts";
 import { signInNewPlayer, signInWithProfile } from "../support/players.ts";
 import { advanceClock } from "../support/sandbox.ts";
 
@@ -108,6 +108,7 @@ test("a claim that is sent after midnight stays refused until the player acts, b
 }) => {
   await signInWithProfile(page, casino.origin);
   await openOnFreeDay(page);
+  await hydrated(page);
   const today = page.locator("[aria-current=date]");
   const yesterday = await today.textContent();
   await advanceClock(page, 86_400);

@@ -137,7 +137,8 @@ test.describe("without scripts", () => {
     await page.goto("/en/games");
     await page.getByRole("link", { name: "Load more games" }).click();
     await expect(page).toHaveURL(/\?page=2$/);
-    expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(24);
+    const tiles = page.getByRole("main").getByRole("article");
+    await expect.poll(() => tiles.count()).toBeGreaterThan(24);
   });
 
   test("a far page has its neighbours, and a link to the pages before them [RT-6]", async ({ page }) => {
