@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADDRESS_SCHEMAS } from "#contract/wire/address-schemas.ts";
 import { ADAPTER_NAMES } from "../adapters/adapters.ts";
 import { parseHeaderLines } from "./header-lines.ts";
 import { natsAddress } from "./nats-address.ts";
@@ -35,7 +36,6 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-const httpAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const pem = z.string().startsWith("-----BEGIN ", "must be in PEM format");
 const headerLines = z.string().transform((text, context): Record<string, string> => {
   const headers = parseHeaderLines(text);
@@ -43,7 +43,6 @@ const headerLines = z.string().transform((text, context): Record<string, string>
   context.addIssue({ code: "custom", message: "must have lines of `Name: value`" });
   return z.NEVER;
 });
-const socketAddress = z.url({ protocol: /^wss?$/, error: "must be a ws or wss address" });
 
 /** Names for FRAMEWORK_SHORTCUTS_OFF; see bff/pages/framework/README.md. */
 const FRAMEWORK_SHORTCUTS = [
@@ -85,10 +84,10 @@ export const environment = z.object({
     .describe(
       "Kind of deployment. `production` refuses the sandbox and its stand-ins, a missing SITES_FILE, the fictitious company, published example secrets and generated secrets.",
     ),
-  PRODUCT_API_URL: httpAddress
+  PRODUCT_API_URL: ADDRESS_SCHEMAS.endpoint
     .optional()
     .describe("Base URL of the operator's product API. If unset, the sandbox is started and used."),
-  PRODUCT_SOCKET_URL: socketAddress
+  PRODUCT_SOCKET_URL: ADDRESS_SCHEMAS.socket
     .optional()
     .describe("URL of the product API's WebSocket; PRODUCT_API_URL with `ws` and `/live` if unset."),
   LIVE_SOURCE: z
@@ -182,7 +181,7 @@ export const environment = z.object({
     .describe(
       "Request header in which a trusted proxy reports the visitor's country (ISO 3166-1 alpha-2), for consent rules by country; if unset, every visitor gets the site's rule.",
     ),
-  PURCHASE_DELIVERY_URL: httpAddress
+  PURCHASE_DELIVERY_URL: ADDRESS_SCHEMAS.endpoint
     .optional()
     .describe(
       "Receiver of purchases, with its measurement id and secret: GA4's Measurement Protocol, or a tag manager's server container. If set, the server reports settled deposits and their conversion images, and browsers do not [TP-2, TP-3].",
@@ -217,7 +216,7 @@ export const environment = z.object({
     .max(64)
     .default("")
     .describe("Revision of the source, for the build information in the metrics; set by the image's build."),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress
+  OTEL_EXPORTER_OTLP_ENDPOINT: ADDRESS_SCHEMAS.endpoint
     .optional()
     .describe(
       "Base URL of an OpenTelemetry collector (OTLP over HTTP); if unset, no traces are recorded and OpenTelemetry is not loaded.",

@@ -1,5 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
-import { vendorAddress } from "./vendor-schemas.ts";
+import { ADDRESS_SCHEMAS } from "../wire/address-schemas.ts";
 
 /** The registers whose script renders a seal, with the prefix of their names. */
 const SCRIPTED = {
@@ -12,8 +12,8 @@ export const licenceSeal = z.discriminatedUnion("provider", [
   z.strictObject({
     provider: z.enum(["antillephone", "anjouan"]).describe("The register."),
     id: z.uuid("must be a UUID").describe("UUID of the seal, which the register assigns."),
-    certificate: vendorAddress.describe("The register's page about this licence."),
-    script: vendorAddress
+    certificate: ADDRESS_SCHEMAS.link.describe("The register's page about this licence."),
+    script: ADDRESS_SCHEMAS.link
       .optional()
       .describe("The register's script; on the host that the register has for this seal if absent."),
     imageType: z

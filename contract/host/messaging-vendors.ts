@@ -1,10 +1,11 @@
 import { z } from "#contract/wire/zod.ts";
-import { policySource, vendorAddress } from "./vendor-schemas.ts";
+import { ADDRESS_SCHEMAS } from "../wire/address-schemas.ts";
+import { policySource } from "./vendor-schemas.ts";
 
 const id = z.string().regex(/^[\w-]{1,100}$/, "may contain letters, digits, _ and - only");
 
 const shared = {
-  script: vendorAddress.optional().describe("URL of the vendor's script; the vendor's own if absent."),
+  script: ADDRESS_SCHEMAS.link.optional().describe("URL of the vendor's script; the vendor's own if absent."),
   origins: z
     .array(policySource)
     .default([])

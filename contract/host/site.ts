@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
 import { capabilitySwitches } from "../wire/absence.ts";
+import { ADDRESS_SCHEMAS } from "../wire/address-schemas.ts";
 import { asciiHost } from "../wire/addresses.ts";
 import { LOGIN_TOKEN_PARAMETER } from "../wire/constants.ts";
 import { emailAddress } from "../wire/email-address.ts";
@@ -16,8 +17,7 @@ import { sportsbookVendor } from "./sportsbook-vendor.ts";
 
 // Over 300 lines: one schema, whose descriptions are also the operators' reference (docs/sites.md, docs/sites.schema.json).
 
-const httpsUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site, such as /brand/logo.svg");
+const { endpoint, link, sitePath, socket } = ADDRESS_SCHEMAS;
 /** Where the files of a site's own folder are served. */
 export const SITE_FILES = "/site/";
 
@@ -61,7 +61,9 @@ const colours = z.strictObject(
 const fontFaces = z
   .array(
     z.strictObject({
-      src: path.regex(/^[\w./-]+\.woff2$/, "must be the path of a woff2 file").describe("The woff2 file."),
+      src: sitePath
+        .regex(/^[\w./-]+\.woff2$/, "must be the path of a woff2 file")
+        .describe("The woff2 file."),
       weight: z
         .string()
         .regex(/^\d{3}(?: \d{3})?$/, "must be a weight such as 400, or a range such as 400 900")
@@ -81,18 +83,18 @@ const fontFaces = z
 
 const brand = z.strictObject({
   name: z.string().min(1).describe("Name of the brand, as players see it."),
-  logo: path.describe("Picture beside the name."),
-  ogImage: path.describe("Picture for links in social networks, 1200 × 630 pixels."),
+  logo: sitePath.describe("Picture beside the name."),
+  ogImage: sitePath.describe("Picture for links in social networks, 1200 × 630 pixels."),
   hero: z
     .strictObject({
-      wide: path.describe("Picture for desktops, 1600 × 640 pixels."),
-      square: path.describe("Picture for phones, 800 × 800 pixels."),
+      wide: sitePath.describe("Picture for desktops, 1600 × 640 pixels."),
+      square: sitePath.describe("Picture for phones, 800 × 800 pixels."),
     })
     .default({ wide: "/brand/hero-1600.avif", square: "/brand/hero-800.avif" })
     .describe("Pictures of the home page's banner."),
   supportEmail: email.describe("Address that players write to."),
   complaintsEmail: email.describe("Address for complaints."),
-  favicon: path.default("/favicon.svg").describe("Icon of the browser's tab: an SVG, or a square PNG."),
+  favicon: sitePath.default("/favicon.svg").describe("Icon of the browser's tab: an SVG, or a square PNG."),
   tokens: z
     .strictObject({
       night: colours.default({}).describe("Colours by night."),
@@ -140,7 +142,7 @@ const app = z
       .describe(
         "Name under the icon; the first 12 letters of the brand's name if absent, because phones cut longer ones.",
       ),
-    icons: path
+    icons: sitePath
       .default("/brand/icons")
       .describe("Folder of the icons that `npm run icons` generates from the brand's picture."),
     background: colour
@@ -149,7 +151,7 @@ const app = z
     screenshots: z
       .array(
         z.strictObject({
-          src: path.describe("The picture."),
+          src: sitePath.describe("The picture."),
           size: z
             .string()
             .regex(/^\d+x\d+$/, "must be width and height such as 780x1688")
@@ -197,9 +199,7 @@ const company = z.strictObject({
 });
 
 const deviceFingerprint = z.strictObject({
-  upstream: z
-    .union([httpsUrl, path], { error: "must be an http or https address, or a path of the sandbox" })
-    .describe("The vendor's URL, or a path of the sandbox."),
+  upstream: link.describe("The vendor's URL, or a path of the sandbox."),
   version: word.default("general5").describe("The script's version."),
   subkey: word.optional().describe("The operator's key at the vendor."),
 });
@@ -284,7 +284,7 @@ const tracking = z
       .describe("Set by the server, from PURCHASE_DELIVERY_URL; a value in the file has no effect."),
     conversion: z
       .strictObject({
-        endpoint: httpsUrl.describe("Address of the conversion image."),
+        endpoint: endpoint.describe("Address of the conversion image."),
         tagId: z.string().describe("The tag's id at the vendor."),
         segmentKey: z.string().describe("The segment's key at the vendor."),
       })
@@ -365,7 +365,7 @@ export const site = z.strictObject({
     .enum(["system", "night", "day"])
     .default("system")
     .describe("Theme for visitors who have chosen none; `system` follows the setting of their device."),
-  affiliatesUrl: httpsUrl.optional().describe("Address of the affiliate programme."),
+  affiliatesUrl: endpoint.optional().describe("Address of the affiliate programme."),
   affiliateTokenParameter: z
     .string()
     .regex(/^\w+$/, "may contain letters, digits and _ only")
@@ -373,7 +373,10 @@ export const site = z.strictObject({
     .default("token")
     .describe("Query parameter of affiliates' links."),
   headerGame: z
-    .strictObject({ code: z.string().describe("The game's code."), picture: path.describe("Its picture.") })
+    .strictObject({
+      code: z.string().describe("The game's code."),
+      picture: sitePath.describe("Its picture."),
+    })
     .optional()
     .describe(
       "The header's navigation item, also the demo of the home page's banner: a game and its picture [HDR-1]; none if absent.",
@@ -390,11 +393,10 @@ export const site = z.strictObject({
   adapter: word
     .optional()
     .describe("Adapter of this site's product API in `bff/adapters/`; that of ADAPTER if absent [ADP-1]."),
-  productApiUrl: httpsUrl
+  productApiUrl: endpoint
     .optional()
     .describe("Base URL of this site's own product API; PRODUCT_API_URL if absent."),
-  productSocketUrl: z
-    .url({ protocol: /^wss?$/, error: "must be a ws or wss address" })
+  productSocketUrl: socket
     .optional()
     .describe("URL of its WebSocket; `productApiUrl` with `ws` and `/live` if absent."),
   productApiCredentials: z

@@ -1,5 +1,6 @@
 import { z } from "#contract/wire/zod.ts";
-import { policySource, vendorAddress } from "./vendor-schemas.ts";
+import { ADDRESS_SCHEMAS } from "../wire/address-schemas.ts";
+import { policySource } from "./vendor-schemas.ts";
 
 const name = z.string().regex(/^[\w-]{1,100}$/, "may contain letters, digits, _ and - only");
 
@@ -10,7 +11,7 @@ export const sportsbookVendor = z.strictObject({
   host: name
     .optional()
     .describe("The brand's host at the vendor: `casino` for `casino.sptpub.com`. The brand's id if absent."),
-  script: vendorAddress.optional().describe("URL of the vendor's script; the vendor's own if absent."),
+  script: ADDRESS_SCHEMAS.link.optional().describe("URL of the vendor's script; the vendor's own if absent."),
   origins: z
     .array(policySource)
     .default([])
@@ -22,7 +23,7 @@ export const sportsbookVendor = z.strictObject({
     })
     .prefault({ night: "night", day: "day" })
     .describe("Names of the vendor's themes for the site's two themes."),
-  cssUrls: z.array(vendorAddress).default([]).describe("Style sheets that the vendor loads."),
+  cssUrls: z.array(ADDRESS_SCHEMAS.link).default([]).describe("Style sheets that the vendor loads."),
   fontFamilies: z.array(z.string().max(100)).default([]).describe("Fonts that the vendor loads."),
   trustedTypes: z
     .boolean()

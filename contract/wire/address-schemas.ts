@@ -1,5 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
-import { isHttpAddress, isLink, isPicture, isSitePath, isWalletUri } from "./addresses.ts";
+import { isHttpAddress, isLink, isPicture, isSitePath, isSocketAddress, isWalletUri } from "./addresses.ts";
 
 /**
  * The schemas of addresses by kind. Every field of the contract that carries an address uses one of them, because an address of another
@@ -14,6 +14,8 @@ export const ADDRESS_SCHEMAS = {
   picture: address(isPicture, "an http(s) URL, a path of this site, or a picture as data: URL"),
   /** What a server calls: an absolute http(s) URL. */
   endpoint: address(isHttpAddress, "an absolute http(s) URL"),
+  /** The WebSocket of a server: an absolute ws(s) URL. */
+  socket: address(isSocketAddress, "an absolute ws(s) URL"),
   /** Opens a wallet of coins, such as `bitcoin:…`. */
   wallet: address(isWalletUri, "the URI of a coin wallet"),
 } as const;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { isHttpAddress, isLink, isPicture, isSitePath, isWalletUri, sameSitePath } from "./addresses.ts";
+import {
+  isHttpAddress,
+  isLink,
+  isPicture,
+  isSitePath,
+  isSocketAddress,
+  isWalletUri,
+  sameSitePath,
+} from "./addresses.ts";
 
 const ORIGIN = "https://play.example";
 
@@ -47,6 +55,9 @@ const HOSTILE = [
   "\\\\evil.example",
   "https:\\\\evil.example",
   "https:evil.example",
+  "wss:\\\\evil.example",
+  "wss:evil.example",
+  "wss://user:secret@api.example/",
   "https://user:secret@bank.example/",
   "https://bank.example/\u0000",
   "https://bank.example/ ",
@@ -60,7 +71,7 @@ const HOSTILE = [
 ];
 
 test.each(HOSTILE)("no kind of address is %j", (address) => {
-  const kinds = { isHttpAddress, isLink, isPicture, isSitePath, isWalletUri };
+  const kinds = { isHttpAddress, isLink, isPicture, isSitePath, isSocketAddress, isWalletUri };
   expect(Object.entries(kinds).filter(([, check]) => check(address))).toEqual([]);
 });
 
@@ -71,6 +82,8 @@ test.each([
   ["/sandbox/pay/3ds/x?y=//z", ["link", "picture", "path"]],
   ["data:image/svg+xml;base64,AA", ["picture"]],
   ["data:image/png,AA", ["picture"]],
+  ["wss://api.example/live", ["socket"]],
+  ["ws://127.0.0.1:4100/live", ["socket"]],
   ["bitcoin:tb1q?amount=0.1", ["wallet"]],
   ["LITECOIN:tltc1q", ["wallet"]],
   ["web+stellar:pay?x", ["wallet"]],
@@ -80,6 +93,7 @@ test.each([
     link: isLink(address),
     picture: isPicture(address),
     path: isSitePath(address),
+    socket: isSocketAddress(address),
     wallet: isWalletUri(address),
   };
   expect(Object.keys(found).filter((kind) => found[kind as keyof typeof found])).toEqual(kinds);

@@ -60,6 +60,11 @@ export function isHttpAddress(address: string): boolean {
   return url !== null && !hasCredentials(url);
 }
 
+/** Whether an address is an absolute ws(s) URL without credentials: one of a server's WebSocket. */
+export function isSocketAddress(address: string): boolean {
+  return /^wss?:/i.test(address) && isHttpAddress(address.replace(/^ws/i, "http"));
+}
+
 /** Whether an address may be a link for players, or be framed where the site lists its origin. */
 export function isLink(address: string): boolean {
   return isSitePath(address) || isHttpAddress(address);

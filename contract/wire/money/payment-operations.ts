@@ -1,4 +1,5 @@
 import { z } from "#contract/wire/zod.ts";
+import { ADDRESS_SCHEMAS } from "../address-schemas.ts";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
 import { deviceFields } from "../device.ts";
 import { done, localeInput, operation } from "../operation.ts";
@@ -23,10 +24,7 @@ const anyOf = (values: readonly string[]) =>
 const FORM_SECONDS = 300;
 
 /** Path of this site to which a provider's page returns; the product API appends `?payment=<payment_id>`. */
-const returnPath = z
-  .string()
-  .max(300)
-  .regex(/^\/(?![/\\])[^\s\\?#]*$/);
+const returnPath = ADDRESS_SCHEMAS.sitePath.max(300).regex(/^[^\s?#]*$/);
 
 /** Operations for deposits, withdrawals, their methods and the crypto purchase. */
 export const paymentOperations = {

@@ -1,3 +1,4 @@
+import { isSitePath } from "#contract/wire/addresses.ts";
 import { GAME_CATEGORIES } from "#contract/wire/constants.ts";
 import type { favouriteOperations } from "#contract/wire/lobby/favourites.ts";
 import type { gameListOperations } from "#contract/wire/lobby/game-lists.ts";
@@ -145,5 +146,5 @@ function demoWalletOf({ session, connectionId }: CallContext): string {
 
 /** `path` if it is a path on this site, otherwise `/`. */
 function sitePath(path: string): string {
-  return /^\/(?![/\\])/.test(path) ? path : "/";
+  return isSitePath(path) ? path : "/";
 }

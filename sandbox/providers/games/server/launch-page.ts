@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { isSitePath } from "#contract/wire/addresses.ts";
 import { LOCALE_FILES, localeOf, toLocaleCode } from "#contract/wire/locales.ts";
 import { inWordingOf } from "#contract/wire/wording.ts";
 import { engineOf } from "../engines/registry.ts";
@@ -114,7 +115,7 @@ function policy(nonce: string, { headers }: GameRequest): string {
 /** The path to which the client returns if it is not in a frame; null unless it is a path of this site. */
 function safeLobbyUrl({ query }: GameRequest): string | null {
   const lobby = query.get("lobbyUrl");
-  return lobby && /^\/(?![/\\])[^\s\\]*$/.test(lobby) ? lobby : null;
+  return isSitePath(lobby) ? lobby : null;
 }
 
 function escapeHtml(text: string): string {
