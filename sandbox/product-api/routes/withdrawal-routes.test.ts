@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
+import { OPEN_PAYMENT_STATUSES } from "#contract/wire/money/payment-rules.ts";
 import { cardFields, paymentClient, TEST_CARD_NUMBERS } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
@@ -33,6 +34,27 @@ test("a withdrawal reserves its money and is paid after the review and the provi
   await at.wait(200);
   expect(await at.payment(result.payment_id)).toMatchObject({ status: "settled", settled_amount: "200.00" });
   expect(await at.facts()).toMatchObject({ available: "300.00", reserved: "0.00" });
+});
+
+test("withdrawals that are not paid yet are counted alike by balance, payment history, and statement", async () => {
+  const { result: first } = await at.withdraw({ amount: "100" });
+  await at.wait(200);
+  await at.withdraw({ amount: "50" });
+  const { result: third } = await at.withdraw({ amount: "25" });
+  await at.cancel(third.payment_id);
+  expect((await at.payment(first.payment_id)).status).toBe("confirming");
+  const ask = async (operation: "payments" | "activityStatement", input: object) =>
+    (await sandbox.call(operation, input, { token: player.token })).result;
+  const all = await ask("payments", {});
+  const open = await ask("payments", { type: "withdrawal", status: OPEN_PAYMENT_STATUSES.join(",") });
+  expect(open.items).toHaveLength(2);
+  const statement = await ask("activityStatement", { period: "lifetime" });
+  expect([
+    (await at.facts()).reserved,
+    all.totals.open_withdrawals,
+    open.totals.open_withdrawals,
+    statement.total.withdrawals,
+  ]).toEqual(Array(4).fill("150.00"));
 });
 
 test("a cancelled withdrawal is returned at once, and only once if it is cancelled repeatedly", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paymentOperations } from "#contract/wire/money/payment-operations.ts";
+import { OPEN_PAYMENT_STATUSES } from "#contract/wire/money/payment-rules.ts";
 import { hasPaymentFilters, parsePaymentFilters, paymentFilterInput, paymentFilterParams } from "./model.ts";
 
 const NO_FILTERS = { type: "", status: "", method: "", from: "", to: "" };
@@ -16,7 +17,7 @@ test("filters become product API input; the last day is included", () => {
   const filters = parse("type=withdrawal&status=under_way&method=e-wallet&from=2026-11-01&to=2026-11-30");
   expect(paymentFilterInput(filters)).toEqual({
     type: "withdrawal",
-    status: "created,awaiting_player,pending,confirming",
+    status: OPEN_PAYMENT_STATUSES.join(","),
     method: "e-wallet",
     from: "2026-11-01T00:00:00.000Z",
     to: "2026-12-01T00:00:00.000Z",

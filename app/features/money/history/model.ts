@@ -1,5 +1,5 @@
 import {
-  PAYMENT_STATUSES,
+  OPEN_PAYMENT_STATUSES,
   PAYMENT_TYPES,
   type PaymentReason,
   type PaymentStatus,
@@ -64,16 +64,12 @@ export function paymentFilterParams(filters: PaymentFilters): Record<string, str
 export function paymentFilterInput({ type, status, method, from, to }: PaymentFilters) {
   return {
     ...(type && { type }),
-    ...(status && { status: status === "under_way" ? STATUSES_IN_PROGRESS.join(",") : status }),
+    ...(status && { status: status === "under_way" ? OPEN_PAYMENT_STATUSES.join(",") : status }),
     ...(method && { method }),
     ...(from && { from: `${from}T00:00:00.000Z` }),
     ...(to && { to: new Date(Date.parse(to) + 86_400_000).toISOString() }),
   };
 }
-
-const STATUSES_IN_PROGRESS: readonly PaymentStatus[] = PAYMENT_STATUSES.filter(
-  (status) => !(STATUS_FILTERS as readonly string[]).includes(status),
-);
 
 /** Maximum number of payments in a CSV file. */
 export const MAX_EXPORTED_PAYMENTS = 5000;
