@@ -1,4 +1,5 @@
 import { loadAchievements } from "#app/features/account/achievements/load.server.ts";
+import { loadOwnGames } from "#app/features/lobby/own-games/index.server.ts";
 import { dateText, regionName } from "#app/i18n/format.server.ts";
 import { loadOptional } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
@@ -16,9 +17,10 @@ import type { AccountData, PendingTask } from "./model.ts";
 export async function loadAccount(context: LoadContext): Promise<AccountData> {
   const { api, locale, log } = context;
   const user = requirePlayer(context);
-  const [wins, achievements, pendingTasks] = await Promise.all([
+  const [wins, achievements, ownGames, pendingTasks] = await Promise.all([
     loadOptional(api.winStatistics({}), "win statistics", null, log),
     loadAchievements({ api, locale, log }),
+    loadOwnGames(context),
     loadPendingTasks({ api, log }),
   ]);
   const { profile } = user;
@@ -30,6 +32,7 @@ export async function loadAccount(context: LoadContext): Promise<AccountData> {
     },
     wins,
     achievements,
+    openRounds: ownGames?.open.map(({ name: game, code }) => ({ game, code })) ?? [],
     pendingTasks,
   };
 }

@@ -20,8 +20,16 @@ function player(
   security: () => Promise<unknown> = async () => withTwoFactor(10),
   verification: () => Promise<unknown> = async () => documents("none"),
   achievements: () => Promise<unknown> = async () => [],
+  ownGames: () => Promise<unknown> = async () => ({ open: [], recent: [], like: null }),
 ) {
-  const api = { winStatistics, account, security, verification, achievements } as unknown as ProductApi;
+  const api = {
+    winStatistics,
+    account,
+    security,
+    verification,
+    achievements,
+    ownGames,
+  } as unknown as ProductApi;
   return loadContext({ api, locale: "de", log, user: { login: "ada", profile } });
 }
 
@@ -59,6 +67,16 @@ test("the overview has the achievements with their localized progress, and loads
   expect(achievements).toMatchObject([{ id: "ten-games", completedOn: "07.03.2026", doneText: "1.000" }]);
   const down = Object.assign(new Error("timeout"), { name: "UpstreamError" });
   expect((await withAchievements(() => Promise.reject(down))).achievements).toBeNull();
+});
+
+test("the overview names the games with a round that waits, and loads without them", async () => {
+  const withGames = (ownGames: () => Promise<unknown>) =>
+    loadAccount(player(async () => null, undefined, undefined, undefined, undefined, ownGames));
+  const card = { code: "blackjack", name: "Blackjack", image: "/blackjack.avif" };
+  const waiting = await withGames(async () => ({ open: [card], recent: [card], like: null }));
+  expect(waiting.openRounds).toEqual([{ game: "Blackjack", code: "blackjack" }]);
+  const down = await withGames(() => Promise.reject(new UpstreamError("ownGames", "timeout")));
+  expect(down.openRounds).toEqual([]);
 });
 
 test("pending tasks are the e-mail address, the phone number, two-factor login and recovery codes [RT-4]", async () => {

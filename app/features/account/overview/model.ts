@@ -2,6 +2,12 @@ import type { AchievementView } from "#app/features/account/achievements/model.t
 import type { WinStatistics } from "#contract/wire/content/content.ts";
 import type { Profile } from "#contract/wire/session/user.ts";
 
+/** A game with a round that waits for the player's decision, with real or play money. */
+export interface OpenRound {
+  game: string;
+  code: string;
+}
+
 /** Something that the player should do. Its texts are at `matters.<name>` in the messages. */
 export type PendingTask =
   | "document_refused"
@@ -23,6 +29,8 @@ export interface AccountData {
   wins: WinStatistics | null;
   /** Null if they failed to load. */
   achievements: AchievementView[] | null;
+  /** Latest first; none if they failed to load. */
+  openRounds: OpenRound[];
   /** Most urgent first. */
   pendingTasks: PendingTask[];
 }

@@ -1,6 +1,7 @@
 import {
   FileUp,
   FileX,
+  Hourglass,
   KeyRound,
   type LucideIcon,
   MailWarning,
@@ -30,30 +31,61 @@ const TASKS: Record<PendingTask, { icon: LucideIcon; path: (paths: LocalePaths) 
   two_factor: { icon: ShieldPlus, path: (paths) => `${paths.security()}#two-factor` },
 };
 
-/** The pending tasks, each with a link to the screen where it is done; nothing if there are none. */
-export function PendingTasksPanel({ tasks }: { tasks: readonly PendingTask[] }) {
+/**
+ * What waits for the player: rounds that are not finished, each with a link to its game, and pending tasks, each with a link to the
+ * screen where it is done; nothing if there is neither.
+ */
+export function PendingTasksPanel({
+  openRounds,
+  tasks,
+}: Pick<AccountData, "openRounds"> & { tasks: readonly PendingTask[] }) {
   const { t } = useTranslation("account");
   const paths = useLocalePaths();
-  if (tasks.length === 0) return null;
+  if (openRounds.length === 0 && tasks.length === 0) return null;
   return (
     <Section title={t("matters.title")}>
       <ul className="-my-3 divide-y divide-line">
-        {tasks.map((name) => {
-          const { icon: Icon, path } = TASKS[name];
-          return (
-            <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <span className="flex min-w-0 flex-1 basis-56 gap-3">
-                <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
-                <span className="min-w-0 break-words">{t(`matters.${name}.text`)}</span>
-              </span>
-              <ButtonLink size="small" href={path(paths)}>
-                {t(`matters.${name}.action`)}
-              </ButtonLink>
-            </li>
-          );
-        })}
+        {openRounds.map(({ game, code }) => (
+          <Matter
+            key={code}
+            icon={Hourglass}
+            text={t("matters.open_round.text", { game })}
+            action={t("matters.open_round.action")}
+            href={paths.play(code)}
+          />
+        ))}
+        {tasks.map((name) => (
+          <Matter
+            key={name}
+            icon={TASKS[name].icon}
+            text={t(`matters.${name}.text`)}
+            action={t(`matters.${name}.action`)}
+            href={TASKS[name].path(paths)}
+          />
+        ))}
       </ul>
     </Section>
+  );
+}
+
+interface MatterProps {
+  icon: LucideIcon;
+  text: string;
+  action: string;
+  href: string;
+}
+
+function Matter({ icon: Icon, text, action, href }: MatterProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="flex min-w-0 flex-1 basis-56 gap-3">
+        <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
+        <span className="min-w-0 break-words">{text}</span>
+      </span>
+      <ButtonLink size="small" href={href}>
+        {action}
+      </ButtonLink>
+    </li>
   );
 }
 

@@ -13,8 +13,8 @@ import { AccountFrame } from "./account-frame.tsx";
 import type { AccountData } from "./model.ts";
 import { LevelPanel, PendingTasksPanel, PersonalDetailsPanel, WinsPanel } from "./overview-panels.tsx";
 
-/** The account overview: pending tasks, balances, wins, VIP level, personal information and achievements [RT-4]. */
-export function AccountOverview({ profile, wins, achievements, pendingTasks }: AccountData) {
+/** The account overview: waiting rounds and pending tasks, balances, wins, VIP level, personal information and achievements [RT-4]. */
+export function AccountOverview({ profile, wins, achievements, openRounds, pendingTasks }: AccountData) {
   const { t } = useTranslation("account");
   const { user } = useShell();
   const paths = useLocalePaths();
@@ -27,7 +27,7 @@ export function AccountOverview({ profile, wins, achievements, pendingTasks }: A
       action={<LogoutButton tone="outline" />}
     >
       <div className="grid gap-4 [&>*]:min-w-0">
-        <PendingTasksPanel tasks={pendingTasks} />
+        <PendingTasksPanel openRounds={openRounds} tasks={pendingTasks} />
         <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
           <div className="grid gap-4">
             <WalletBalances
