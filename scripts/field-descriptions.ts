@@ -322,6 +322,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   total: "Number or sum of all, not only of this page.",
   totals: "Totals of all that match the filter.",
   tournament_fees: "Sum of the entry fees, in units of the currency.",
+  tournament_fees_refunded:
+    "Sum of the entry fees that came back because a tournament was cancelled, in units of the currency.",
   tournament_id: "Id of the tournament.",
   transaction_id: "Id of the movement.",
   two_factor: "The second factor of the login.",

@@ -63,11 +63,23 @@ export function expectOneDefinition(
     change(["bonus", "bonus_sport", "bonus_waiting"], play),
   );
 
-  const incoming = stated("deposits") + stated("net") + stated("rewards") + stated("bonus_converted");
+  const incoming =
+    stated("deposits") +
+    stated("net") +
+    stated("rewards") +
+    stated("bonus_converted") +
+    stated("tournament_fees_refunded");
   const outgoing =
     stated("withdrawals") + stated("tournament_fees") + stated("purchases") + stated("deposits_reversed");
   expect(incoming - outgoing).toBe(ledger.balances(userId, currency).cash);
-  for (const name of ["stakes", "payouts", "bonus_stakes", "bonus_payouts", "tournament_fees"] as const) {
+  for (const name of [
+    "stakes",
+    "payouts",
+    "bonus_stakes",
+    "bonus_payouts",
+    "tournament_fees",
+    "tournament_fees_refunded",
+  ] as const) {
     const ofLines = lines.reduce((sum, line) => sum + (parseAmount(line[name] ?? 0, currency) ?? 0), 0);
     expect(ofLines).toBe(stated(name));
   }

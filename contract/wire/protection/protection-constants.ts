@@ -49,6 +49,7 @@ type StatementSum = (typeof STATEMENT_SUMS)[number];
 /** Sums of cash in a statement that moved outside of payments and play. A product API without them omits them. */
 export const STATEMENT_OTHER_SUMS = [
   "tournament_fees",
+  "tournament_fees_refunded",
   "purchases",
   "rewards",
   "bonus_converted",

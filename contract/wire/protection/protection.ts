@@ -136,8 +136,8 @@ const wireLine = wireSums.extend({
 /**
  * Totals of a period in minor units. Deposits are gross; withdrawals exclude cancelled and declined ones. Stakes and payouts are real
  * money of rounds, `net` is payouts minus stakes; bonus money, with the wins of free spins, and coins are listed separately. Each
- * sum belongs to the time of its payment. The cash of the wallet has changed by deposits, net, rewards and converted bonuses, less
- * withdrawals, tournament fees, purchases and reversed deposits (docs/decisions/184).
+ * sum belongs to the time of its payment. The cash of the wallet has changed by deposits, net, rewards, converted bonuses and refunded
+ * tournament fees, less withdrawals, tournament fees, purchases and reversed deposits (docs/decisions/184).
  */
 export type StatementSums = Record<StatementItem | "minutes_played", number>;
 

@@ -25,7 +25,7 @@ const FLOWS: readonly Flow[] = [
   ["bet", "cash", "house", "stakes", 1],
   // An entry fee of a tournament is no stake of a round.
   ["tournament_entry", "cash", "house", "tournament_fees", 1],
-  ["fee_refund", "house", "cash", "tournament_fees", -1],
+  ["fee_refund", "house", "cash", "tournament_fees_refunded", 1],
   ["rollback", "house", "cash", "stakes", -1],
   ["win", "house", "cash", "payouts", 1],
   ["rollback", "cash", "house", "payouts", -1],
@@ -69,6 +69,7 @@ export function zeroSums(): MoneySums {
     bonus_stakes: 0,
     bonus_payouts: 0,
     tournament_fees: 0,
+    tournament_fees_refunded: 0,
     purchases: 0,
     rewards: 0,
     bonus_converted: 0,

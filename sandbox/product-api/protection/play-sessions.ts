@@ -134,7 +134,7 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
       const session = sessionOf(userId, now);
       if (!session) return null;
       const totals = sums.between(userId, currency, new Date(session.startedAt).toISOString(), END_OF_TIME);
-      const stakes = totals.stakes + totals.tournament_fees;
+      const stakes = totals.stakes + totals.tournament_fees - totals.tournament_fees_refunded;
       const payouts = totals.payouts - unseenWins.own(userId, currency);
       const { minutes } = session;
       const due = dueAt(session);

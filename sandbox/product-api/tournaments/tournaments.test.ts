@@ -185,6 +185,8 @@ test("of equal scores the earlier one is in front, and the next place takes one 
 
 test("an entry fee is taken once and given back once when the tournament is cancelled [TRN-1]", () => {
   const [userId = "", poor = ""] = addPlayers(services, ["entrant", "poor"]);
+  // Only players who can sign in get notifications.
+  services.store.db.prepare("UPDATE users SET password = 'x' WHERE user_id = ?").run(userId);
   const { id } = runningOf("lantern-league");
   const before = cashOf(userId);
   join(userId, id);
@@ -203,6 +205,12 @@ test("an entry fee is taken once and given back once when the tournament is canc
   expect(refusal(() => join(poor, id))).toBe("tournament_closed");
   const unread = services.notifications.list(userId, { view: "unread", locale: "de" }).items;
   expect(unread.map(({ url }) => url)).not.toContain("");
+  expect(unread.map(({ header, excerpt }) => `${header}: ${excerpt}`)).toContainEqual(
+    expect.stringMatching(/^.+ wurde abgesagt: Ihre Startgebühr von 2,00\s€ wurde erstattet\.$/),
+  );
+  const { total, lines } = services.protection.statementOf(userId, "EUR", "lifetime", "2026-01-01");
+  const named = { tournament_fees: "2.00", tournament_fees_refunded: "2.00" };
+  expect([total, ...lines]).toEqual([expect.objectContaining(named), expect.objectContaining(named)]);
   expect(services.ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
 

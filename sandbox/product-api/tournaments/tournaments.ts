@@ -1,9 +1,11 @@
+import type { Money } from "#contract/wire/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";
 import type { Players } from "../accounts/players.ts";
+import type { NotificationVars } from "../content/notification-templates/registry.ts";
 import type { Notifications } from "../content/notifications.ts";
 import type { RewardGrants, RewardRules } from "../grants/reward-grants.ts";
 import type { Lobby } from "../lobby/lobby.ts";
@@ -73,34 +75,39 @@ export function createTournaments(dependencies: Dependencies) {
     });
   };
 
-  const notify = (
+  const notify = <Name extends "tournament_started" | "tournament_cancelled" | "tournament_refunded">(
     row: TournamentRow,
     userId: string,
-    template: "tournament_started" | "tournament_cancelled",
+    template: Name,
+    more: Omit<NotificationVars[Name], "tournament">,
   ) => {
-    const vars = { tournament: (locale: string) => tournamentName(row.series.id, locale) };
+    const tournament = (locale: string) => tournamentName(row.series.id, locale);
+    const vars = { tournament, ...more } as NotificationVars[Name];
     // The page opens a popup for the status, so the notification is only listed.
     notifications.send(userId, { template, vars, url: pathOf(row), delivery_types: ["base"] });
   };
 
   const start = (row: TournamentRow): void => {
     if (!rows.start(row.id)) return;
-    for (const { userId } of rows.entries(row.id)) notify(row, userId, "tournament_started");
+    for (const { userId } of rows.entries(row.id)) notify(row, userId, "tournament_started", {});
     announce(row.id);
   };
 
-  /** Gives back the entry fees of a tournament without prizes. */
-  const refundFees = (id: string): void => {
-    for (const { userId, feeMovement, feeRefunded } of rows.entries(id)) {
-      if (feeMovement === null || feeRefunded !== null) continue;
-      rows.setRefund(id, userId, ledger.reverse(feeMovement));
-    }
+  /** Gives back the entry fee of a tournament without prizes; null if there is none. */
+  const refundFee = (id: string, { userId, feeMovement, feeRefunded }: EntryRow): Money | null => {
+    if (feeMovement === null || feeRefunded !== null) return null;
+    rows.setRefund(id, userId, ledger.reverse(feeMovement));
+    const amount = ledger.transfersOf(feeMovement).reduce((sum, transfer) => sum + transfer.amount, 0);
+    return { amount, currency: players.get(userId).currency };
   };
 
   const closeWithoutPrizes = (row: TournamentRow, status: "canceled" | "expired"): boolean => {
     if (!rows.close(row.id, status)) return false;
-    refundFees(row.id);
-    for (const { userId } of rows.entries(row.id)) notify(row, userId, "tournament_cancelled");
+    for (const entry of rows.entries(row.id)) {
+      const fee = refundFee(row.id, entry);
+      if (fee) notify(row, entry.userId, "tournament_refunded", { fee });
+      else notify(row, entry.userId, "tournament_cancelled", {});
+    }
     announce(row.id);
     return true;
   };

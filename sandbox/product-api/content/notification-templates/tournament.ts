@@ -1,3 +1,4 @@
+import type { Money } from "#contract/wire/money/money.ts";
 import type { RewardRules } from "../../grants/reward-grants.ts";
 import { type LocalText, templatesOf } from "./template.ts";
 
@@ -15,4 +16,8 @@ export const tournamentTemplates = {
     },
   ),
   tournament_cancelled: template<{ tournament: LocalText }>("service", { tournament }),
+  tournament_refunded: template<{ tournament: LocalText; fee: Money }>("service", {
+    tournament,
+    fee: { amount: 500, currency: "EUR" },
+  }),
 };
