@@ -88,11 +88,12 @@ export function refuseUpgrade(stream: Duplex, status: UpgradeRefusal["status"] |
 
 /** The visitor for whom a player's link calls the product API. */
 export function apiVisitor({ meta, userAgent, session }: LiveVisitor, log: BffServices["log"]): ApiVisitor {
-  const { site, origin, clientAddress } = meta;
+  const { site, origin, clientAddress, country } = meta;
   return {
     site,
     origin,
     clientAddress,
+    country,
     userAgent,
     locale: site.locales?.[0] ?? DEFAULT_LOCALE,
     requestId: randomUUID(),

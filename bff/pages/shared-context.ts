@@ -53,6 +53,7 @@ export function guestContext(
     ...audience,
     session,
     clientAddress: "",
+    country: null,
     userAgent: "",
     requestId,
     trace,

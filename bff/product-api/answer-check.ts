@@ -145,6 +145,7 @@ export function checkVisitor(
     site,
     origin,
     clientAddress: "",
+    country: null,
     userAgent: "solstice",
     locale,
     requestId: randomUUID(),

@@ -1,9 +1,12 @@
 import type { Logger } from "pino";
 import { ProductError } from "#contract/host/failures.ts";
 import type { Site } from "#contract/host/site.ts";
+import { jurisdictionOf } from "#contract/host/visit-jurisdiction.ts";
 import { PRODUCT_ERROR } from "#contract/wire/errors.ts";
 import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import type { Operation } from "#contract/wire/operation.ts";
+import { JURISDICTION_HEADER } from "#contract/wire/protection/jurisdictions.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import type { TraceContext } from "../operations/tracing.ts";
 
 /** The visitor for whom an operation is called. */
@@ -12,6 +15,8 @@ export interface ApiVisitor {
   /** `https://host[:port]` as the browser sees it. */
   origin: string;
   clientAddress: string;
+  /** ISO 3166-1 alpha-2 code of the address; null if it is not known. */
+  country: string | null;
   userAgent: string;
   locale: LocaleCode;
   requestId: string;
@@ -21,6 +26,8 @@ export interface ApiVisitor {
   session: {
     readonly data: Readonly<{ id: string; token: string | null }> | null;
     connectionId(): string;
+    /** The player, once the session has been checked for this request. */
+    readonly player?: User | null;
     /** Stores a renewed token in the session's cookie; missing where no response can set it any more. */
     replaceToken?(token: string): void;
   };
@@ -97,7 +104,7 @@ export function visitorHeaders(
 /** Who the visitor is, without authorization. */
 export function identityHeaders(visitor: ApiVisitor): string[] {
   const { session } = visitor;
-  return [
+  const headers = [
     "accept",
     "application/json",
     "x-page-origin",
@@ -113,6 +120,11 @@ export function identityHeaders(visitor: ApiVisitor): string[] {
     "x-request-id",
     visitor.requestId,
   ];
+  // The player's own country wins: whoever travels stays under the rules of home.
+  const country = session.player?.profile.country || visitor.country;
+  const jurisdiction = jurisdictionOf(visitor.site, country);
+  if (jurisdiction !== "none") headers.push(JURISDICTION_HEADER.toLowerCase(), jurisdiction);
+  return headers;
 }
 
 /** The origin of a site where no page asks: that of its first host. */

@@ -50,6 +50,7 @@ export class SignInFlows implements VisitorSession {
   /** Set by a login; `commit` writes it to the device cookie. */
   #device: KnownDevice | null = null;
   #check: Promise<SessionCheck> | null = null;
+  #player: User | null = null;
   readonly #cookie: SessionCookie;
   readonly #request: SessionRequest;
   readonly #dependencies: SignInDependencies;
@@ -66,6 +67,10 @@ export class SignInFlows implements VisitorSession {
 
   get isAuthenticated(): boolean {
     return this.data?.token != null;
+  }
+
+  get player(): User | null {
+    return this.#player;
   }
 
   get twoFactorRequired(): boolean {
@@ -127,6 +132,7 @@ export class SignInFlows implements VisitorSession {
   purge(): void {
     this.#cookie.end();
     this.#check = null;
+    this.#player = null;
   }
 
   renew(): void {
@@ -201,6 +207,7 @@ export class SignInFlows implements VisitorSession {
     if (!this.#isStorable(token, "login")) throw new UpstreamError("login", "malformed");
     this.#cookie.start({ connectionId: this.connectionId(), token, userId: user_id });
     this.#check = null;
+    this.#player = null;
     const check = await this.check();
     if (check.state === "player") {
       const { user } = check;
@@ -217,7 +224,8 @@ export class SignInFlows implements VisitorSession {
   async #checkToken(): Promise<SessionCheck> {
     if (!this.isAuthenticated) return { state: "guest" };
     try {
-      return { state: "player", user: await this.#request.api.checkSession({}) };
+      this.#player = await this.#request.api.checkSession({});
+      return { state: "player", user: this.#player };
     } catch (error) {
       if (error instanceof UpstreamError) return { state: "unreachable" };
       if (!(error instanceof ProductError)) throw error;

@@ -38,6 +38,8 @@ export interface VisitorSession extends Session {
   readonly data: Readonly<SessionData> | null;
   /** Returns the connection id; creates a guest session if there is none [API-1]. */
   connectionId(): string;
+  /** The player, once `check` has found one; null before. */
+  readonly player: User | null;
   /** Requests the token's user from the product API, once per request; purges the session if the token is not valid. */
   check(): Promise<SessionCheck>;
   /** Stores a renewed token; `commit` writes it into the cookie. A token that is too long for it is not stored [ADP-1]. */

@@ -7,6 +7,7 @@ import { emailAddress } from "../wire/email-address.ts";
 import { LOCALE_CODES } from "../wire/locales.ts";
 import { currencyCode } from "../wire/money/currency-code.ts";
 import { CURRENCIES, CURRENCY_CODE } from "../wire/money/money.ts";
+import { JURISDICTIONS } from "../wire/protection/jurisdictions.ts";
 import { BONUS_MAP_THEME_NAMES, SEASONS } from "../wire/rewards/daily-bonuses.ts";
 import { CONSENT_RULES } from "../wire/session/consent-rules.ts";
 import { COLOUR_TOKENS, type ColourToken } from "./design-tokens.ts";
@@ -197,6 +198,19 @@ const company = z.strictObject({
     .prefault({})
     .describe("The times of complaints, which the page about complaints promises."),
 });
+
+const jurisdiction = z
+  .strictObject({
+    profile: z.enum(JURISDICTIONS).default("none").describe("The site's profile."),
+    countries: z
+      .record(
+        z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 alpha-2 code such as US"),
+        z.enum(JURISDICTIONS),
+      )
+      .default({})
+      .describe("Other profiles for countries, by their ISO 3166-1 alpha-2 codes."),
+  })
+  .prefault({});
 
 const deviceFingerprint = z.strictObject({
   upstream: link.describe("The vendor's URL, or a path of the sandbox."),
@@ -389,6 +403,9 @@ export const site = z.strictObject({
   ),
   infoBanner: infoBanner.optional().describe("The banner about the cashback [NAV-3]; none if absent."),
   registration: registration.describe("What new players can choose."),
+  jurisdiction: jurisdiction.describe(
+    "The rules of play that the site's licences require (docs/jurisdictions.md). The country is that of the player's profile; for a guest, and a player without one, that of the address [JUR-1].",
+  ),
   tracking: tracking.describe("Trackers, and when they may start."),
   adapter: word
     .optional()

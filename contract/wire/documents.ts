@@ -10,6 +10,7 @@ import {
 } from "./operation.ts";
 import { OPERATION_TAGS, tagOf } from "./operation-tags.ts";
 import { allOperations } from "./operations.ts";
+import { JURISDICTION_HEADER, JURISDICTIONS } from "./protection/jurisdictions.ts";
 import { WIRE_VERSION } from "./version.ts";
 
 // Over 300 lines: both documents are written from the same parts.
@@ -78,6 +79,10 @@ const COMMON_HEADERS = {
   ConnectionId: header(
     "X-Connection-Id",
     "Identifies the visitor's connection; the same for a whole session. The front end always sends it.",
+  ),
+  Jurisdiction: header(
+    JURISDICTION_HEADER,
+    `Profile of the visit whose rules the answer must obey: ${JURISDICTIONS.filter((name) => name !== "none").join(", ")}. Absent without one, and in calls of access \`public\`.`,
   ),
   ClientAddress: header("X-Forwarded-For", "Address of the visitor."),
   RequestId: header("X-Request-Id", "Identifies the request in the logs of the BFF and the product API."),

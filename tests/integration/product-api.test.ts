@@ -48,6 +48,7 @@ function visitor(changes: Partial<ApiVisitor> = {}): ApiVisitor {
     site: site as ApiVisitor["site"],
     origin: "https://casino.example",
     clientAddress: "203.0.113.7",
+    country: null,
     userAgent: "A Browser/1.0",
     locale: "de",
     requestId: "request-1",

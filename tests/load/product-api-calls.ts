@@ -26,6 +26,7 @@ const visitor: ApiVisitor = {
   site,
   origin: "https://play.example",
   clientAddress: "203.0.113.7",
+  country: null,
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   locale: "en",
   requestId: "5f0f2f4e-6a1d-4a7e-9f63-0d8f3f1a2b3c",

@@ -54,12 +54,13 @@ export function dateAtPlace(now: Date, country: string): string {
 }
 
 /**
- * Whether a person has reached MINIMUM_AGE at their place [REG-1]. A person who was born on 29 February has their birthday on 1 March in
+ * Whether a person has reached an age at their place [REG-1]. A person who was born on 29 February has their birthday on 1 March in
  * other years.
  *
  * @param birthday `YYYY-MM-DD`
+ * @param years MINIMUM_AGE if absent
  */
-export function isOfAge(birthday: string, country: string, now: Date): boolean {
+export function isOfAge(birthday: string, country: string, now: Date, years = MINIMUM_AGE): boolean {
   const today = dateAtPlace(now, country);
-  return birthday <= `${Number(today.slice(0, 4)) - MINIMUM_AGE}${today.slice(4)}`;
+  return birthday <= `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 }
