@@ -8,4 +8,4 @@ import { domains } from "./domains.ts";
  * Increase the version with every change: a database of another version is refused, not migrated, because it contains play
  * money only.
  */
-export const databaseSchema = composeSchema(18, [settingsTables, ledgerTables, ...domains.tables]);
+export const databaseSchema = composeSchema(19, [settingsTables, ledgerTables, ...domains.tables]);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Request, type Response, Router } from "express";
 import type { Access, Operation } from "#contract/wire/operation.ts";
 import { allOperations, type OperationHandlers } from "#contract/wire/operations.ts";
+import { JURISDICTION_HEADER, toJurisdiction } from "#contract/wire/protection/jurisdictions.ts";
 import type { Clock } from "../clock.ts";
 import { bearerToken } from "../http/bearer-token.ts";
 import { asyncHandler, parseJson, readForm, readText, searchParams } from "../http/requests.ts";
@@ -137,6 +138,7 @@ export function createProductApi(dependencies: Dependencies): Router {
       origin: readPageOrigin(headers["x-page-origin"], origins),
       siteId: siteIdOf(sites, headers["x-page-origin"]),
       connectionId: String(headers["x-connection-id"] ?? ""),
+      jurisdiction: toJurisdiction(headers[JURISDICTION_HEADER.toLowerCase()]?.toString()),
       client: readClient(headers),
     };
     return callHandler(name, operation, input, call, headers["idempotency-key"]?.toString());

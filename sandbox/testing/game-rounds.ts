@@ -31,7 +31,7 @@ export function createGameRounds(
 export function openGame(
   userId: string,
   gameCode: string,
-  launch: Partial<Pick<LaunchDetails, "mode" | "currency">> = {},
+  launch: Partial<Pick<LaunchDetails, "mode" | "currency" | "rules">> = {},
 ): GameSession {
   const game = playableGame(gameCode);
   const details = { currency: "EUR", mode: "real", language: "en", ...launch } as const;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Currency } from "#contract/wire/money/money.ts";
 import { type Operation, placeholders } from "#contract/wire/operation.ts";
 import { allOperations } from "#contract/wire/operations.ts";
+import { JURISDICTION_HEADER, type Jurisdiction } from "#contract/wire/protection/jurisdictions.ts";
 import { readConfig } from "../config.ts";
 import { signProviderCall } from "../product-api/wallet/provider-signature.ts";
 import { DEMO_PASSWORD } from "../seed/demo-players.ts";
@@ -23,6 +24,8 @@ export interface SandboxCallOptions {
   key?: string;
   origin?: string;
   connectionId?: string;
+  /** Profile of the visit. */
+  jurisdiction?: Jurisdiction;
   userAgent?: string;
   /** IP address of the visitor. */
   address?: string;
@@ -118,7 +121,8 @@ export function operationCaller(
   now: () => Date = () => new Date(),
 ): TestSandbox["call"] {
   return async (name, input, as = {}) => {
-    const { token, key, origin, connectionId, userAgent, address: from, secret = providerSecret } = as;
+    const { token, key, origin, connectionId, jurisdiction, userAgent, address: from } = as;
+    const { secret = providerSecret } = as;
     const { method, path, access, upload, download }: Operation = allOperations[name];
     const rest: Record<string, unknown> = { ...(input as object) };
     let address = `/api${path}`;
@@ -140,6 +144,7 @@ export function operationCaller(
           ...(key && { "Idempotency-Key": key }),
           ...(origin && { "X-Page-Origin": origin }),
           ...(connectionId && { "X-Connection-Id": connectionId }),
+          ...(jurisdiction && { [JURISDICTION_HEADER]: jurisdiction }),
           ...(userAgent && { "User-Agent": userAgent }),
           ...(from && { "X-Forwarded-For": from }),
           ...(signature && { "X-Provider-Signature": signature }),

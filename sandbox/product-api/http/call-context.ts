@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import type { allOperations, OperationHandlers } from "#contract/wire/operations.ts";
+import type { Jurisdiction } from "#contract/wire/protection/jurisdictions.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** A signed-in session of a player. */
@@ -28,6 +29,8 @@ export interface CallContext {
   siteId: string;
   /** Id of the visitor's live connection; empty if the caller did not send one. */
   connectionId: string;
+  /** The profile whose rules the answer obeys [JUR-1]. */
+  jurisdiction: Jurisdiction;
   client: ClientInfo;
 }
 

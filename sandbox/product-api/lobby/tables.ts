@@ -12,6 +12,7 @@ CREATE TABLE game_launches (
   game_code TEXT NOT NULL,
   language TEXT NOT NULL,
   demo_wallet_id TEXT,
+  jurisdiction TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   ends_at TEXT NOT NULL
 ) STRICT;

@@ -28,6 +28,7 @@ const send = (email: string, address: string, userId?: string) =>
       origin: "https://site.example",
       siteId: "",
       connectionId: "",
+      jurisdiction: "none",
       client: { address, userAgent: "", connectionId: "" },
     },
   );

@@ -89,6 +89,7 @@ export function gameHandlers({
         gameCode: code,
         language: toLocaleCode(locale),
         demoWalletId: mode === "demo" ? demoWalletOf(call) : null,
+        jurisdiction: call.jurisdiction,
       });
       const query = new URLSearchParams({ token, lang: locale, lobbyUrl: sitePath(lobby_url) });
       return { game_url: `/sandbox/games/${encodeURIComponent(code)}?${query}`, strategy: "iframe" as const };

@@ -33,6 +33,18 @@ export interface GamePalette {
   glow: string;
 }
 
+/** Ways to play that the player's jurisdiction allows or forbids. */
+export interface AllowedPlay {
+  /** Rounds that start by themselves. */
+  autoplay: boolean;
+  /** Turbo, and stopping the reels. */
+  speedUp: boolean;
+  /** Buying the free spins of a slot. */
+  bonusBuy: boolean;
+  /** Gambling the win of a round. */
+  gamble: boolean;
+}
+
 /** Configuration in the client's document. It contains no secrets and nothing about the player. */
 export interface ClientConfig<Rules = SlotRules> {
   code: string;
@@ -51,6 +63,7 @@ export interface ClientConfig<Rules = SlotRules> {
   locale: string;
   /** Where "back to the lobby" leads if the client is not in a frame. */
   lobbyUrl: string | null;
+  allowed: AllowedPlay;
   texts: Record<string, string>;
 }
 
@@ -62,6 +75,7 @@ export type RoundRefusalCode =
   | "bet-not-allowed"
   | "choice-not-offered"
   | "round-unfinished"
+  | "round-too-soon"
   | "round-unknown"
   | "demo-only"
   | "bets-closed"
@@ -134,6 +148,8 @@ export interface GameState {
   initialStake: number;
   /** The free spins that the next round uses; null if there are none. */
   freeSpins: FreeSpinsView | null;
+  /** Milliseconds until the next round may start; 0 if it may start now. */
+  nextRoundIn: number;
   /** The paid round that is not shown to its end yet. The client replays it, and continues it if it waits for a choice. */
   openRound: GameRound | null;
   seed: SeedView;
@@ -182,6 +198,8 @@ export interface RoundResponse {
   shownBalance: number;
   /** The free spins that the next round uses; null if there are none. */
   freeSpins: FreeSpinsView | null;
+  /** Milliseconds until the next round may start; 0 if it may start now. */
+  nextRoundIn: number;
 }
 
 export interface RoundProof {

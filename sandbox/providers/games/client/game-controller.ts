@@ -56,7 +56,7 @@ export interface GameController {
 }
 
 export interface GameControllerOptions {
-  context: Pick<ClientContext<unknown>, "errorDialogs" | "sound" | "t" | "money" | "setCurrency">;
+  context: Pick<ClientContext<unknown>, "config" | "errorDialogs" | "sound" | "t" | "money" | "setCurrency">;
   api: GameApi;
   presenter: RoundPresenter;
   controls: Pick<Controls, "announce" | "render">;
@@ -79,8 +79,10 @@ const PREPARE_DEBOUNCE = 150;
 
 export function createGameController(options: GameControllerOptions): GameController {
   const { context, api, presenter, controls, decide, showJackpot, showFreeSpinsOver } = options;
-  const { buyPriceInStakes, onState } = options;
+  const { onState } = options;
   const { errorDialogs, sound, t, money } = context;
+  const { allowed } = context.config;
+  const buyPriceInStakes = allowed.bonusBuy ? options.buyPriceInStakes : null;
   let phase: "loading" | "idle" | "running" = "loading";
   let ladder: readonly number[] = [];
   let stake = 0;
@@ -92,6 +94,8 @@ export function createGameController(options: GameControllerOptions): GameContro
   let turbo = false;
   let paused = false;
   let auto: Autoplay | null = null;
+  /** When the next round may start, by the clock of `performance.now()`. */
+  let nextRoundAt = 0;
   const clientSeed = createClientSeedChoice();
   let prepareTimer: ReturnType<typeof setTimeout> | undefined;
   const { retryUntilResponse, choose } = createPersistentRequests({ api, errorDialogs, decide });
@@ -124,7 +128,18 @@ export function createGameController(options: GameControllerOptions): GameContro
     );
   }
 
+  /** The server measures the time between rounds; the way back of its answer only makes the wait longer. */
+  function setPace({ nextRoundIn }: { nextRoundIn: number }): void {
+    nextRoundAt = performance.now() + nextRoundIn;
+  }
+
+  async function untilNextRound(): Promise<void> {
+    const rest = nextRoundAt - performance.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+
   function applyState(state: SessionState): void {
+    setPace(state);
     context.setCurrency(state.currency);
     onState?.(state);
     clientSeed.current(state.seed);
@@ -171,9 +186,11 @@ export function createGameController(options: GameControllerOptions): GameContro
       return null;
     }
     clientSeed.sent();
+    setPace(response);
     freeSpins = response.freeSpins;
     const round = await presentRound(response.round, response.shownBalance);
     if (used?.left === 1) await endFreeSpins(used.won + round.win);
+    await untilNextRound();
     return round;
   }
 
@@ -228,6 +245,11 @@ export function createGameController(options: GameControllerOptions): GameContro
       const state = await retryUntilResponse(() => api.state());
       applyState(state);
       await finishOpenRound(state);
+      return;
+    }
+    if (refusal.code === "round-too-soon") {
+      applyState(await retryUntilResponse(() => api.state()));
+      await untilNextRound();
       return;
     }
     if (refusal.code === "free-spins-changed") applyState(await retryUntilResponse(() => api.state()));
@@ -300,10 +322,11 @@ export function createGameController(options: GameControllerOptions): GameContro
         applyState(state);
         presenter.showIdle(state.openRound ? undefined : state.recentRounds[0]);
         await finishOpenRound(state);
+        await untilNextRound();
       });
     },
     press() {
-      if (phase === "running") presenter.skip();
+      if (phase === "running" && allowed.speedUp) presenter.skip();
       if (phase !== "idle" || paused) return;
       void run(async () => void (await playRound()));
     },
@@ -321,14 +344,14 @@ export function createGameController(options: GameControllerOptions): GameContro
     },
     prepare,
     autoplay(plan) {
-      if (phase === "idle" && !paused) void run(() => runAutoplay(plan));
+      if (allowed.autoplay && phase === "idle" && !paused) void run(() => runAutoplay(plan));
     },
     stopAutoplay() {
       auto = null;
       render();
     },
     toggleTurbo() {
-      turbo = !turbo;
+      turbo = allowed.speedUp && !turbo;
       render();
     },
     clientSeed,

@@ -36,10 +36,12 @@ export function createPersistentRequests({ api, errorDialogs, decide }: Persiste
       try {
         return await retryUntilResponse(() => api.choose(request));
       } catch (error) {
-        const { openRound, shownBalance, freeSpins } = await retryUntilResponse(() => api.state());
+        const { openRound, shownBalance, freeSpins, nextRoundIn } = await retryUntilResponse(() =>
+          api.state(),
+        );
         // Another window chose first: the round continues with its choice.
         if (openRound && openRound.choices.length > round.choices.length) {
-          return { round: openRound, balance: shownBalance, shownBalance, freeSpins };
+          return { round: openRound, balance: shownBalance, shownBalance, freeSpins, nextRoundIn };
         }
         if (openRound?.id !== round.id) throw error;
         const context = { demo, canLowerStake: false, opening: false };

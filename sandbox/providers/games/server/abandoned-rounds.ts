@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencyCode } from "#contract/wire/money/currency-code.ts";
 import { query } from "../../../store/database.ts";
-import { finishWithFreeOptions, type GameSession } from "./round-requests.ts";
+import { finishWithFreeOptions, type GameSession, UNRESTRICTED_PLAY } from "./round-requests.ts";
 import { createRoundService } from "./round-service.ts";
 import type { GameServices } from "./services.ts";
 
@@ -43,7 +43,8 @@ export function createAbandonedRoundsJob({ hours, report, ...services }: Abandon
     const game = findGame(gameCode);
     if (!game) throw new Error(`a round waits in the unknown game ${gameCode}`);
     const [owner = "", userId = ""] = player.split(/:(.*)/s);
-    return { game, mode: owner === "demo" ? "demo" : "real", player, account: { userId, currency } };
+    const mode = owner === "demo" ? "demo" : "real";
+    return { game, mode, player, account: { userId, currency }, rules: UNRESTRICTED_PLAY };
   };
 
   return () => {

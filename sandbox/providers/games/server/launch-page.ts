@@ -5,10 +5,10 @@ import { LOCALE_FILES, localeOf, toLocaleCode } from "#contract/wire/locales.ts"
 import { inWordingOf } from "#contract/wire/wording.ts";
 import { engineOf } from "../engines/registry.ts";
 import type { GameRequest, GameResponse } from "../http.ts";
-import type { ClientConfig } from "../protocol.ts";
+import type { AllowedPlay, ClientConfig } from "../protocol.ts";
 import type { ClientAssets } from "./client-assets.ts";
 import { CLIENT_KINDS, type ClientKind, clientOf } from "./client-kinds.ts";
-import type { PlayableGame } from "./services.ts";
+import type { PlayableGame, PlayRules } from "./services.ts";
 
 const readTexts = (name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../client/texts/${name}.json`, import.meta.url), "utf8"));
@@ -31,10 +31,11 @@ const textsByClient = new Map(
  * cookies and no storage. The policy names the host in addition to 'self', which some browsers do not match for an opaque origin.
  *
  * @param language a locale code; English if it is unknown
+ * @param rules null if the launch is not valid; the client then offers nothing that a jurisdiction may forbid
  */
 export function launchPage(
   game: PlayableGame,
-  language: string | null,
+  { language, rules: playRules }: { language: string | null; rules: PlayRules | null },
   request: GameRequest,
   assets: ClientAssets,
 ): GameResponse {
@@ -54,6 +55,7 @@ export function launchPage(
     api: `/sandbox/games/api/${encodeURIComponent(game.code)}/`,
     locale: locale.iso,
     lobbyUrl: safeLobbyUrl(request),
+    allowed: allowedPlay(playRules),
     texts: inWordingOf(locale.iso, textsByClient.get(client)?.get(locale.file) ?? {}),
   };
   return {
@@ -67,6 +69,11 @@ export function launchPage(
     },
     body: html(config, client, nonce, assets),
   };
+}
+
+function allowedPlay(rules: PlayRules | null): AllowedPlay {
+  const { autoplay = false, speedUp = false, bonusBuy = false, gamble = false } = rules ?? {};
+  return { autoplay, speedUp, bonusBuy, gamble };
 }
 
 function html(

@@ -10,7 +10,7 @@ import type {
   SpinRequest,
 } from "../protocol.ts";
 import type { RevealedSeed } from "./seed-store.ts";
-import type { LaunchDetails, PlayableGame } from "./services.ts";
+import type { LaunchDetails, PlayableGame, PlayRules } from "./services.ts";
 
 /** A player at a game: a launch and its game, checked by {@link openGameSession}. */
 export interface GameSession {
@@ -19,6 +19,7 @@ export interface GameSession {
   /** Owner of seeds and rounds: `user:<id>` or `demo:<wallet id>`. */
   player: string;
   account: WalletAccount;
+  rules: PlayRules;
 }
 
 /** The game server declines a request. No money has moved. */
@@ -58,13 +59,26 @@ export interface RoundService {
   refill(session: GameSession): { balance: number };
 }
 
+/** The rules of play without a jurisdiction, and of what the sandbox itself does with rounds. */
+export const UNRESTRICTED_PLAY: PlayRules = {
+  roundMs: 0,
+  highestStake: null,
+  autoplay: true,
+  speedUp: true,
+  bonusBuy: true,
+  gamble: true,
+};
+
+/** A launch; without rules where no player plays: simulated players, seed data, proofs. */
+type SessionLaunch = Omit<LaunchDetails, "rules"> & Partial<Pick<LaunchDetails, "rules">>;
+
 /** The session of a launch; null if the launch has no player for its mode. */
-export function openGameSession(launch: LaunchDetails, game: PlayableGame): GameSession | null {
-  const { mode, currency } = launch;
+export function openGameSession(launch: SessionLaunch, game: PlayableGame): GameSession | null {
+  const { mode, currency, rules = UNRESTRICTED_PLAY } = launch;
   const userId = mode === "real" ? launch.userId : launch.demoWalletId;
   if (!userId) return null;
   const player = `${mode === "real" ? "user" : "demo"}:${userId}`;
-  return { game, mode, player, account: { userId, currency } };
+  return { game, mode, player, account: { userId, currency }, rules };
 }
 
 /** Finishes a round with its first offers, which cost and risk nothing: for automatic players. */

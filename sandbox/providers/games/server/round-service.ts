@@ -3,6 +3,7 @@ import type { SeamlessWallet } from "../../seamless-wallet.ts";
 import type { GameEngine, PlayResult } from "../engines/engine.ts";
 import { drawJackpots } from "../engines/jackpot-draw.ts";
 import { engineOf } from "../engines/registry.ts";
+import { BONUS_BUY } from "../engines/slots/cascade-engine.ts";
 import type { ChoiceRequest, GameRound, RoundResponse, SeedView, SpinRequest } from "../protocol.ts";
 import { createDemoWallet } from "./demo-wallet.ts";
 import { isClientSeed, jackpotDraw, playFair, type RoundSeeds, verifyRound } from "./fairness.ts";
@@ -34,7 +35,14 @@ export function createRoundService(
   const responseOf = (session: GameSession, round: GameRound): RoundResponse => {
     const balance = balanceOf(session);
     const freeSpins = freeSpinsOf(session);
-    return { round, balance, shownBalance: balance - unshownWin(round), freeSpins };
+    const shownBalance = balance - unshownWin(round);
+    return { round, balance, shownBalance, freeSpins, nextRoundIn: nextRoundIn(session) };
+  };
+
+  /** Milliseconds until the player's next round in the game may start. */
+  const nextRoundIn = ({ player, game, rules }: GameSession): number => {
+    const last = rules.roundMs > 0 ? rounds.lastStart(player, game.code) : null;
+    return last ? Math.max(0, Date.parse(last) + rules.roundMs - now().getTime()) : 0;
   };
 
   const freeSpinsOf = (session: GameSession) =>
@@ -43,9 +51,10 @@ export function createRoundService(
   return {
     state: (session) =>
       transaction(() => {
-        const { player, game, account } = session;
-        const { stakes, initial } = stakesFor(account.currency, game.stakes);
-        const openRound = rounds.open(player, game.code, account.currency);
+        const { player, game, account, rules } = session;
+        const { stakes, initial } = stakesFor(account.currency, game.stakes, rules.highestStake);
+        const unfinished = rounds.open(player, game.code, account.currency);
+        const openRound = unfinished && withoutGamble(session, unfinished);
         const balance = balanceOf(session);
         return {
           mode: session.mode,
@@ -57,22 +66,24 @@ export function createRoundService(
           freeSpins: freeSpinsOf(session),
           openRound,
           seed: seedView(seeds.active(player, game.code)),
+          nextRoundIn: nextRoundIn(session),
           recentRounds: rounds.recent(player, game.code),
         };
       }),
 
     spin(session, request) {
       const { stake, clientSeed, roundRequestId } = request;
-      const { player, game, account } = session;
+      const { player, game, account, rules } = session;
       if (!REQUEST_ID.test(roundRequestId)) throw new RoundRefusal("bad-request");
       if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new RoundRefusal("bad-client-seed");
-      const { stakes } = stakesFor(account.currency, game.stakes);
+      const { stakes } = stakesFor(account.currency, game.stakes, rules.highestStake);
       if (!stakes.includes(stake)) throw new RoundRefusal("stake-not-allowed");
 
       return transaction(() => {
         const known = rounds.byRequest(player, game.code, roundRequestId);
         if (known) return responseOf(session, known);
         if (rounds.open(player, game.code, account.currency)) throw new RoundRefusal("round-unfinished");
+        if (nextRoundIn(session) > 0) throw new RoundRefusal("round-too-soon");
         return responseOf(session, startRound(session, request));
       });
     },
@@ -138,7 +149,7 @@ export function createRoundService(
     session: GameSession,
     { stake: chosenStake, bet = null, clientSeed, roundRequestId, freeSpin: expectsFreeSpin }: SpinRequest,
   ): GameRound {
-    const { player, game, account } = session;
+    const { player, game, account, rules } = session;
     const engine = findEngine(game.engine);
     const freeSpins = freeSpinsOf(session);
     const freeSpin = freeSpins !== null;
@@ -146,6 +157,9 @@ export function createRoundService(
     if (freeSpin && bet !== null) throw new RoundRefusal("bet-not-allowed");
     const baseStake = freeSpins?.stake ?? chosenStake;
     const stake = priceOf(engine, bet) * (baseStake / engine.unitsPerStake);
+    if (!rules.bonusBuy && bet === BONUS_BUY) throw new RoundRefusal("bet-not-allowed");
+    if (!freeSpin && rules.highestStake !== null && stake > rules.highestStake)
+      throw new RoundRefusal("stake-not-allowed");
     const active = seeds.active(player, game.code);
     // A client that chose no seed has chosen the request id: like a client seed, the server could not know it when it committed.
     const chosenSeed = clientSeed ?? active.clientSeed ?? roundRequestId;
@@ -182,7 +196,20 @@ export function createRoundService(
       },
     );
     pay(session, round);
-    return playJackpots(session, round, { ...seed, nonce });
+    return playJackpots(session, withoutGamble(session, round), { ...seed, nonce });
+  }
+
+  /** Takes the first option of a round whose only other ones are gambles, where they are forbidden. */
+  function withoutGamble(session: GameSession, round: GameRound): GameRound {
+    const [first, ...others] = round.offers;
+    if (session.rules.gamble || !first || !others.every(({ gamble }) => gamble)) return round;
+    const step = round.choices.length;
+    return continueRound(session, round, {
+      roundId: round.id,
+      step,
+      choice: first.choice,
+      choiceRequestId: `${round.requestId}:${step}`,
+    });
   }
 
   /** Only stakes of players take part in jackpots, and only the stake at the start of a round. */
@@ -208,7 +235,8 @@ export function createRoundService(
     { step, choice, choiceRequestId }: ChoiceRequest,
   ): GameRound {
     const offer = round.offers.find((option) => option.choice === choice);
-    if (!offer || step !== round.choices.length) throw new RoundRefusal("choice-not-offered");
+    const isForbidden = offer?.gamble && !session.rules.gamble;
+    if (!offer || isForbidden || step !== round.choices.length) throw new RoundRefusal("choice-not-offered");
     if (offer.price > 0) {
       walletOf(session).bet(transactionOf(session, round.id, `bet:${step + 1}`, offer.price));
     } else if (offer !== round.offers[0]) {

@@ -38,6 +38,8 @@ export interface RoundStore {
   open(player: string, gameCode: string, currency: Currency): GameRound | null;
   /** Whether a round of the player in this game waits for a choice. */
   isWaiting(player: string, gameCode: string): boolean;
+  /** ISO time at which the newest round started; null before the first one. */
+  lastStart(player: string, gameCode: string): string | null;
   /** The last twenty, newest first. */
   recent(player: string, gameCode: string): GameRound[];
   markShown(id: string): void;
@@ -88,6 +90,11 @@ export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore 
   const findByRequest = queryOne(db, select("request_id = ?"), roundRow);
   const findOpen = queryOne(db, select("currency = ? AND state <> 'shown'"), roundRow);
   const listRecent = query(db, select("TRUE ORDER BY rowid DESC LIMIT 20"), roundRow);
+  const findLastStart = queryOne(
+    db,
+    "SELECT created_at AS createdAt FROM game_rounds WHERE player = ? AND game_code = ? ORDER BY created_at DESC LIMIT 1",
+    z.object({ createdAt: z.string() }),
+  );
   const selectWaiting = db.prepare(
     "SELECT 1 FROM game_rounds WHERE player = ? AND game_code = ? AND state = 'waiting' LIMIT 1",
   );
@@ -152,6 +159,7 @@ export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore 
     byRequest: (player, gameCode, requestId) => findByRequest(player, gameCode, requestId),
     open: (player, gameCode, currency) => findOpen(player, gameCode, currency),
     isWaiting: (player, gameCode) => selectWaiting.get(player, gameCode) !== undefined,
+    lastStart: (player, gameCode) => findLastStart(player, gameCode)?.createdAt ?? null,
     recent: (player, gameCode) => listRecent(player, gameCode),
     markShown: (id) => void updateShown.run(now().toISOString(), id),
   };

@@ -5,6 +5,7 @@ import { LOCALE_CODES } from "#contract/wire/locales.ts";
 import { WalletRefusal } from "../../seamless-wallet.ts";
 import type { GameResponse } from "../http.ts";
 import { verifierAssets } from "../verifier/assets.ts";
+import { UNRESTRICTED_PLAY } from "./round-requests.ts";
 import { gameRoundTables } from "./round-tables.ts";
 import { createGameRoutes, handleGameRequest } from "./routes.ts";
 import type { GameServices, LaunchDetails } from "./services.ts";
@@ -19,6 +20,7 @@ const launches: Record<string, LaunchDetails> = {
     gameCode: "reef",
     language: "de-ch",
     demoWalletId: "d1",
+    rules: UNRESTRICTED_PLAY,
   },
   real: {
     userId: "ada",
@@ -27,6 +29,7 @@ const launches: Record<string, LaunchDetails> = {
     gameCode: "reef",
     language: "en",
     demoWalletId: null,
+    rules: UNRESTRICTED_PLAY,
   },
   other: {
     userId: null,
@@ -35,6 +38,7 @@ const launches: Record<string, LaunchDetails> = {
     gameCode: "ember",
     language: "en",
     demoWalletId: "d1",
+    rules: UNRESTRICTED_PLAY,
   },
 };
 const limit = { kind: "stake", period: "day", limit: "1.00", left: "0.00", currency: "EUR" };

@@ -18,6 +18,7 @@ const STATUS_BY_CODE: Record<RoundRefusalCode | WalletRefusalCode, number> = {
   "bad-client-seed": 400,
   "round-unknown": 404,
   "round-unfinished": 409,
+  "round-too-soon": 409,
   "demo-only": 403,
   "bets-closed": 409,
   "free-spins-changed": 409,
@@ -158,12 +159,8 @@ export function createGameRoutes(services: GameServices, handlers: readonly Game
         const game = services.findGame(code);
         if (!game) return { status: 404, headers: {}, body: "" };
         const launch = services.resolveLaunch(request.query.get("token") ?? "");
-        return launchPage(
-          game,
-          request.query.get("lang") ?? launch?.language ?? null,
-          request,
-          clientAssets(),
-        );
+        const language = request.query.get("lang") ?? launch?.language ?? null;
+        return launchPage(game, { language, rules: launch?.rules ?? null }, request, clientAssets());
       },
     },
   ];

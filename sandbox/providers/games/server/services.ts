@@ -4,7 +4,7 @@ import type { SeamlessWallet, WalletTransaction } from "../../seamless-wallet.ts
 import type { Draw } from "../engines/engine.ts";
 import type { JackpotEntry } from "../engines/jackpot-draw.ts";
 import type { GameResponse } from "../http.ts";
-import type { GamePalette, WonJackpot } from "../protocol.ts";
+import type { AllowedPlay, GamePalette, WonJackpot } from "../protocol.ts";
 
 /** The services of the operator that the game server uses. */
 export interface GameServices {
@@ -35,6 +35,15 @@ export interface LaunchDetails {
   language: string;
   /** The wallet of play money in demo mode: a stable id of 1 to 64 letters, digits, `-` or `_`. */
   demoWalletId: string | null;
+  rules: PlayRules;
+}
+
+/** What the player's jurisdiction requires of the rounds of a launch. */
+export interface PlayRules extends AllowedPlay {
+  /** Minimum milliseconds from the start of a round to the start of the next one; 0 without a rule. */
+  roundMs: number;
+  /** The highest total stake of a round in minor units; null without a rule. */
+  highestStake: number | null;
 }
 
 export interface PlayableGame {

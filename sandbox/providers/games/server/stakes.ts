@@ -12,10 +12,19 @@ export interface StakeLadder {
   initial: number;
 }
 
-/** @param range the part of the ladder that a table offers, in euros */
-export function stakesFor(currency: Currency, range?: { min: number; max: number }): StakeLadder {
+/**
+ * @param range the part of the ladder that a table offers, in euros
+ * @param highest the highest stake in minor units; null without one
+ */
+export function stakesFor(
+  currency: Currency,
+  range?: { min: number; max: number },
+  highest: number | null = null,
+): StakeLadder {
   const { min, max } = range ?? { min: 0, max: Number.POSITIVE_INFINITY };
-  const stakes = LADDER.filter((step) => step >= min && step <= max).map((step) => fromEuros(step, currency));
+  const stakes = LADDER.filter((step) => step >= min && step <= max)
+    .map((step) => fromEuros(step, currency))
+    .filter((stake) => highest === null || stake <= highest);
   const defaultStake = fromEuros(LADDER[DEFAULT_STEP] as number, currency);
   return { stakes, initial: stakes.find((stake) => stake >= defaultStake) ?? (stakes.at(-1) as number) };
 }

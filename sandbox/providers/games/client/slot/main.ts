@@ -44,7 +44,7 @@ const actions = {
   exit,
 };
 const canvas = element("canvas", { class: "stage", role: "img", "aria-label": config.title });
-const controls = createSlotControls(t, money, actions);
+const controls = createSlotControls(t, money, actions, config.allowed);
 root.append(canvas, controls.root);
 
 const { scene, presenter } = createStage();
@@ -103,13 +103,13 @@ async function openAutoplay(): Promise<void> {
     controller.stopAutoplay();
     return;
   }
-  if (!controller.idle) return;
+  if (!controller.idle || !config.allowed.autoplay) return;
   const plan = await showAutoplayDialog(dialogs, t, money, controller.stake);
   if (plan) controller.autoplay(plan);
 }
 
 async function openBuy(): Promise<void> {
-  if (!bonus || !controller.idle || dialogs.open) return;
+  if (!bonus || !config.allowed.bonusBuy || !controller.idle || dialogs.open) return;
   const percent = numberFormat(locale, { maximumFractionDigits: 2 });
   const confirmed = await confirmBonusBuy(dialogs, { t, money, percent }, controller.stake, bonus);
   if (confirmed) controller.playBet("buy", bonus.price);

@@ -1,3 +1,4 @@
+import type { AllowedPlay } from "../../protocol.ts";
 import { type Controls, createReadout, updateIconButton } from "../controls.ts";
 import { element, ICONS, iconButton } from "../dom.ts";
 import type { Translate } from "../texts.ts";
@@ -17,11 +18,12 @@ export interface SlotControlsActions {
   exit: (() => void) | null;
 }
 
-/** Amounts and buttons below a slot. */
+/** Amounts and buttons below a slot. What is not allowed has no button. */
 export function createSlotControls(
   t: Translate,
   money: (amount: number) => string,
   actions: SlotControlsActions,
+  allowed: AllowedPlay,
 ): Controls {
   const balance = createReadout(t("balance"));
   const won = createReadout(t("win"));
@@ -53,7 +55,13 @@ export function createSlotControls(
     element("div", { class: "side menu" }, info, sound),
     buy,
     element("div", { class: "stake" }, lower, stake.root, raise, freeSpins.root),
-    element("div", { class: "side play" }, auto, spin, turbo),
+    element(
+      "div",
+      { class: "side play" },
+      allowed.autoplay ? auto : null,
+      spin,
+      allowed.speedUp ? turbo : null,
+    ),
   );
 
   return {
@@ -81,9 +89,10 @@ export function createSlotControls(
       buy.hidden = view.buyPrice === null;
       buy.disabled = running || loading || view.autoplayLeft !== null;
       buyPrice.textContent = view.buyPrice === null || loading ? "" : money(view.buyPrice);
-      spin.disabled = loading;
-      updateIconButton(spin, t(running ? "stop" : "spin"), running ? ICONS.stop : ICONS.spin);
-      spin.classList.toggle("running", running);
+      const canStop = running && allowed.speedUp;
+      spin.disabled = loading || (running && !canStop);
+      updateIconButton(spin, t(canStop ? "stop" : "spin"), canStop ? ICONS.stop : ICONS.spin);
+      spin.classList.toggle("running", canStop);
       const playing = view.autoplayLeft !== null;
       auto.disabled = loading || (running && !playing);
       updateIconButton(auto, t(playing ? "stopAutoplay" : "autoplay"), playing ? ICONS.stop : ICONS.auto);

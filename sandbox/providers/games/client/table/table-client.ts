@@ -69,7 +69,13 @@ export function startTableClient<Rules>(
   const controls = createTableControls(
     t,
     money,
-    { icon: options.icon, canSkip: options.canSkip, play: t(options.play), price: t(options.price) },
+    {
+      icon: options.icon,
+      canSkip: options.canSkip && config.allowed.speedUp,
+      turbo: config.allowed.speedUp,
+      play: t(options.play),
+      price: t(options.price),
+    },
     {
       play: press,
       sound: toggleSound,

@@ -22,6 +22,8 @@ export interface TableControlsTexts {
   icon: keyof typeof ICONS;
   /** A press during a round skips its animation; otherwise the button is disabled during a round. */
   canSkip: boolean;
+  /** Whether there is a button for shorter animations. */
+  turbo: boolean;
 }
 
 export interface TableControls extends Controls {
@@ -55,7 +57,7 @@ export function createTableControls(
     element("div", { class: "readouts" }, balance.root, won.root),
     element("div", { class: "side menu" }, info, sound),
     element("div", { class: "stake" }, moveStake && lower, price.root, moveStake && raise),
-    element("div", { class: "side play" }, play, turbo),
+    element("div", { class: "side play" }, play, options.turbo ? turbo : null),
   );
 
   return {

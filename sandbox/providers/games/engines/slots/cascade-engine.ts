@@ -99,7 +99,8 @@ export interface CascadeEngine<Paytable extends CascadePaytable = CascadePaytabl
   settle(draw: Draw, bought?: boolean): number;
 }
 
-const BUY = "buy";
+/** The bet that buys the free spins. */
+export const BONUS_BUY = "buy";
 const GAMBLE_OPTIONS: readonly RoundOption[] = [
   { choice: "collect", price: 0 },
   { choice: "sun", price: 0, gamble: true },
@@ -137,7 +138,7 @@ export function cascadeEngine<Paytable extends CascadePaytable>(
   }
 
   function play(draw: Draw, { bet, choices }: PlayerInput = DEFAULT_INPUT): PlayResult<CascadePicture> {
-    const bought = bet === BUY;
+    const bought = bet === BONUS_BUY;
     const spins: CascadeSpin[] = [];
     const won = run(draw, bought, spins);
     const gamble: GambleStep[] = [];
@@ -163,7 +164,7 @@ export function cascadeEngine<Paytable extends CascadePaytable>(
     paytable,
     rules: { ...paytable, kind },
     priceOf: (bet) =>
-      bet === null ? UNITS_PER_STAKE : bet === BUY && bonus ? UNITS_PER_STAKE * bonus.price : null,
+      bet === null ? UNITS_PER_STAKE : bet === BONUS_BUY && bonus ? UNITS_PER_STAKE * bonus.price : null,
     play,
     settle: (draw, bought = false) => run(draw, bought, null),
   };
