@@ -365,7 +365,7 @@ test("events that are not as specified, and a link that lets everyone in, are fo
 /** A report with every verdict, and values that XML and HTML must escape. */
 const MIXED: CheckReport = {
   address: "https://api.example/api?a=1&b=2",
-  contract: "1.4.0",
+  contract: "1.3.0",
   startedAt: "2026-11-27T07:00:00.000Z",
   writes: false,
   groups: [

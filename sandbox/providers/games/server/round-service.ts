@@ -13,6 +13,8 @@ import { type ActiveSeed, createSeedStore } from "./seed-store.ts";
 import type { GameServices, JackpotStake } from "./services.ts";
 import { stakesFor } from "./stakes.ts";
 
+// Over 300 lines: stake, draw, choice and payment of a round share one transaction and the stores around it.
+
 type RoundServiceOptions = Pick<GameServices, "db" | "transaction" | "wallet" | "now" | "jackpots">;
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
