@@ -138,14 +138,7 @@ const popupStory = ([name, open]: [string, (visit: Visit) => Promise<unknown>]):
     const { page } = visit;
     await open(visit);
     await page.see({ role: "dialog" });
-    let faults: string[] = [];
-    const isSound = page.until("a sound popup", async () => {
-      faults = await page.run(faultsOfPopup);
-      return faults.length === 0;
-    });
-    await isSound.catch((error: Error) => {
-      throw new Error(`${faults.join("; ")}\n${error.message}`);
-    });
+    await page.sound("the popup", () => page.run(faultsOfPopup));
     await visit.picture();
     const title = await page.see({ css: "h2", within: "[role=dialog]:last-of-type" });
     await page.click({ role: "button", name: /^Close$/, within: "[role=dialog]:last-of-type" });

@@ -40,9 +40,9 @@ async function savePicture(page: EnginePage, name: string): Promise<void> {
   writeFileSync(file, Buffer.from(await page.driver.picture(), "base64"));
 }
 
-/** Runs the stories in a browser, at both sizes, each with a page that knows nothing of the others. */
-export function describeEngine(name: string, start: () => Promise<Engine>, stories: readonly Story[]): void {
-  describe(name, () => {
+/** Runs the stories in a browser, at both sizes, each with a page that knows nothing of the others. @param title names the browser */
+export function describeEngine(title: string, start: () => Promise<Engine>, stories: readonly Story[]): void {
+  describe(title, () => {
     const origin = inject("origin");
     let engine: Engine | undefined;
     beforeAll(async () => {
@@ -54,17 +54,17 @@ export function describeEngine(name: string, start: () => Promise<Engine>, stori
         for (const story of stories) {
           if (story.size && story.size !== sizeName) continue;
           test(story.title, async () => {
-            if (!engine) throw new Error(`${name} did not start`);
+            if (!engine) throw new Error("the browser did not start");
             const page = new EnginePage(await engine.newPage(size), origin);
-            const title = `${name} ${sizeName} ${story.title}`;
+            const name = `${title} ${sizeName} ${story.title}`;
             const picture = async () => {
-              if (process.env.ENGINE_PICTURES) await savePicture(page, title);
+              if (process.env.ENGINE_PICTURES) await savePicture(page, name);
             };
             try {
               await story.run({ page, origin, size, isPhone: sizeName === "phone", picture });
               if (!story.title.startsWith("popup")) await picture();
             } catch (error) {
-              await savePicture(page, `failed ${title}`);
+              await savePicture(page, `failed ${name}`);
               throw error;
             } finally {
               await page.driver.close();

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,18 +25,28 @@ const PREFERENCES = {
   "ui.allPointerCapabilities": 6,
 };
 
+/** Debian's name of the program, and that of Mozilla and Ubuntu. */
+const PROGRAMS = ["firefox-esr", "firefox"];
+
 /** Navigations that the page's own may end, one after the other. */
 const MAX_ABORTED = 3;
 const ABORTED_PAUSE_MS = 100;
 
 type Send = <T>(method: string, params: object) => Promise<T>;
 
-/** Sends commands over the socket; answers have the id of their command. */
-function commands(socket: WebSocket): Send {
+interface LogEntry {
+  level: string;
+  text: string | null;
+  stackTrace?: { callFrames: { url: string; lineNumber: number }[] };
+}
+
+/** Sends commands over the socket; answers have the id of their command. @param onLog called for what a page writes to the console */
+function commands(socket: WebSocket, onLog: (entry: LogEntry) => void): Send {
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
   let last = 0;
   socket.on("message", (data) => {
-    const { id, type, result, error, message } = JSON.parse(String(data));
+    const { id, type, method, params, result, error, message } = JSON.parse(String(data));
+    if (method === "log.entryAdded") onLog(params);
     const command = waiting.get(id);
     waiting.delete(id);
     if (type === "error") command?.reject(new Error(`${error}: ${message}`));
@@ -60,7 +70,9 @@ interface Contexts {
   contexts: { children: { context: string; url: string }[] }[];
 }
 
-async function openPage(send: Send, size: Size): Promise<Driver> {
+/** @param errors the console's errors of all pages */
+async function openPage(send: Send, size: Size, errors: readonly string[]): Promise<Driver> {
+  const errorsBefore = errors.length;
   const { userContext } = await send<{ userContext: string }>("browser.createUserContext", {});
   const { context } = await send<{ context: string }>("browsingContext.create", { type: "tab", userContext });
   await send("browsingContext.setViewport", { context, viewport: size });
@@ -106,6 +118,7 @@ async function openPage(send: Send, size: Size): Promise<Driver> {
     },
     click: (x, y) => perform(clickActions(x, y)),
     type: (text) => perform(typeActions(text)),
+    consoleErrors: () => errors.slice(errorsBefore),
     picture: async () =>
       (await send<{ data: string }>("browsingContext.captureScreenshot", { context, origin: "viewport" }))
         .data,
@@ -115,15 +128,17 @@ async function openPage(send: Send, size: Size): Promise<Driver> {
   };
 }
 
-/** @throws Error if Debian's package firefox-esr is not installed */
+/** @throws Error if Firefox is not installed */
 export async function startFirefox(): Promise<Engine> {
+  const program = PROGRAMS.find((name) => spawnSync("which", [name]).status === 0);
+  if (!program) throw new Error("Firefox is missing: install the package firefox-esr.");
   const profile = mkdtempSync(join(tmpdir(), "solstice-firefox-"));
   const lines = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, "user.js"), lines.join("\n"));
   const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
-  const browser = spawn("firefox-esr", args, {
+  const browser = spawn(program, args, {
     env: { ...process.env, HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: "1" },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -131,20 +146,18 @@ export async function startFirefox(): Promise<Engine> {
   browser.stderr.on("data", (data) => {
     output += String(data);
   });
-  let missing = false;
-  browser.on("error", () => {
-    missing = true;
-  });
-  const address = await untilStarted("Firefox", () => {
-    if (missing) throw new Error("Firefox is missing: install the package firefox-esr.");
-    return /listening on (ws:\S+)/.exec(output)?.[1] ?? null;
-  });
+  const address = await untilStarted("Firefox", () => /listening on (ws:\S+)/.exec(output)?.[1] ?? null);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
-  const send = commands(socket);
+  const errors: string[] = [];
+  const send = commands(socket, ({ level, text, stackTrace }) => {
+    const [frame] = stackTrace?.callFrames ?? [];
+    if (level === "error") errors.push(`${text} (${frame?.url}:${frame?.lineNumber})`);
+  });
   await send("session.new", { capabilities: {} });
+  await send("session.subscribe", { events: ["log.entryAdded"] });
   return {
-    newPage: (size) => openPage(send, size),
+    newPage: (size) => openPage(send, size, errors),
     stop: async () => {
       socket.terminate();
       browser.kill();

@@ -20,6 +20,9 @@ interface SentTarget {
 interface Found {
   x: number;
   y: number;
+  /** The horizontal edges of the element, which may lie outside of the viewport. */
+  left: number;
+  right: number;
   text: string;
 }
 
@@ -78,15 +81,23 @@ function find({ css, name, within }: SentTarget, reachable: boolean): Found | nu
       const y = Math.min(Math.max(top + height / 2, 0), innerHeight - 1);
       const hit = document.elementFromPoint(x, y);
       const isHit = element.contains(hit) || hit?.closest("label")?.control === element;
-      return { x, y, text, isHit, isInside: top >= 0 && top + height <= innerHeight };
+      return {
+        x,
+        y,
+        left,
+        right: left + width,
+        text,
+        isHit,
+        isInside: top >= 0 && top + height <= innerHeight,
+      };
     };
     // What lies outside of the window, or below one of its bars, is scrolled to its middle, as a player does.
     const before = place();
     const isReached = before.isHit && before.isInside;
     if (reachable && !isReached) element.scrollIntoView({ block: "center", behavior: "instant" });
-    const { x, y, isHit } = place();
+    const { isHit, isInside, ...found } = place();
     if (reachable && !isHit) continue;
-    return { x, y, text };
+    return found;
   }
   return null;
 }
@@ -121,6 +132,18 @@ export class EnginePage {
     }
     const place = await this.driver.run(() => `${location.pathname}${location.search}`).catch(() => "?");
     throw new Error(`not within ${timeout} ms: ${what} (on ${place}) ${failure}`);
+  }
+
+  /** Waits until a check of the page finds no faults. @throws Error with the last faults */
+  async sound(what: string, check: () => Promise<string[]>): Promise<void> {
+    let faults: string[] = [];
+    const isSound = this.until(`${what} is sound`, async () => {
+      faults = await check();
+      return faults.length === 0;
+    });
+    await isSound.catch((error: Error) => {
+      throw new Error(`${faults.join("; ")}\n${error.message}`);
+    });
   }
 
   /** Opens a path and waits until React has hydrated it. */
@@ -236,7 +259,7 @@ export class EnginePage {
 
   /** Selects an option; the list of options is no part of the page in these browsers. */
   async select(target: Target, value: string): Promise<void> {
-    await this.see(target);
+    await this.see({ css: "select", ...target });
     const isSet = await this.driver.run(
       (names, chosen) => {
         for (const select of document.querySelectorAll("select")) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { freePort } from "../../support/casino.ts";
 import { clickActions, type Driver, type Engine, type Size, typeActions, untilStarted } from "./driver.ts";
 
@@ -17,6 +18,9 @@ const NARROW_TOOLBAR = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; 
   -gtk-icon-transform: scale(0.1); -gtk-icon-style: symbolic; }`;
 /** As in the other browser tests. */
 const REDUCED_MOTION = "[Settings]\ngtk-enable-animations=0\n";
+
+/** A line of the console in the browser's output: an address, source and level of the message, the message. */
+const CONSOLE_ERROR = /CONSOLE ([A-Z]+ )?ERROR /;
 
 /** Milliseconds, which end what hangs. */
 const TIMEOUTS = { pageLoad: 30_000, script: 10_000 };
@@ -40,13 +44,49 @@ async function send<T>(origin: string, method: string, path: string, body?: obje
   return value;
 }
 
-async function openSession(origin: string, binary: string, size: Size): Promise<Driver> {
-  const options = { binary, args: ["--automation"] };
+interface Session {
+  call<T>(method: string, command: string, body?: object): Promise<T>;
+  end(): Promise<void>;
+}
+
+async function openSession(origin: string, binary: string): Promise<Session> {
+  const options = { binary, args: ["--automation", "--enable-write-console-messages-to-stdout=true"] };
   const browser = { browserName: "MiniBrowser", "webkitgtk:browserOptions": options };
   const capabilities = { alwaysMatch: { ...browser, timeouts: TIMEOUTS } };
   const { sessionId } = await send<{ sessionId: string }>(origin, "POST", "/session", { capabilities });
-  const call = <T>(method: string, command: string, body?: object) =>
-    send<T>(origin, method, `/session/${sessionId}/${command}`, body);
+  return {
+    call: (method, command, body) => send(origin, method, `/session/${sessionId}/${command}`, body),
+    end: () => send(origin, "DELETE", `/session/${sessionId}`),
+  };
+}
+
+/** Runs in a page of the site: removes what it has stored, apart from cookies, and then calls its argument. */
+function clearStorage(done: (isCleared: boolean) => void): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  const workers = navigator.serviceWorker
+    .getRegistrations()
+    .then((all) => Promise.all(all.map((registration) => registration.unregister())));
+  const stored = caches.keys().then((keys) => Promise.all(keys.map((key) => caches.delete(key))));
+  Promise.all([workers, stored]).then(
+    () => done(true),
+    () => done(false),
+  );
+}
+
+/**
+ * Uses the session's window for a new page.
+ *
+ * @param errors the console's errors of all pages
+ * @param onStale called when the window is closed and still has something of this page
+ */
+async function openPage(
+  { call }: Session,
+  size: Size,
+  errors: readonly string[],
+  onStale: () => Promise<void>,
+): Promise<Driver> {
+  const errorsBefore = errors.length;
   const run: Driver["run"] = (script, ...args) =>
     call("POST", "execute/sync", { script: `return (${script})(...arguments)`, args });
   // The window has a toolbar, so it is made larger by what the page lacks.
@@ -58,6 +98,20 @@ async function openSession(origin: string, binary: string, size: Size): Promise<
     window.width += size.width - width;
     window.height += size.height - height;
   }
+  /** @returns false if the page is none of the site */
+  const forget = async () => {
+    const site = await run(() => location.origin);
+    if (!site.startsWith("http")) return false;
+    // A document without scripts, because a page may store something when it is left.
+    await call("POST", "url", { url: `${site}/robots.txt` });
+    await call("DELETE", "cookie");
+    const isCleared = await call<boolean>("POST", "execute/async", {
+      script: `return (${clearStorage})(...arguments)`,
+      args: [],
+    });
+    await call("POST", "url", { url: "about:blank" });
+    return isCleared;
+  };
   return {
     run,
     runInFrame: async (css, script, ...args) => {
@@ -81,8 +135,16 @@ async function openSession(origin: string, binary: string, size: Size): Promise<
     back: () => call("POST", "back", {}),
     click: (x, y) => call("POST", "actions", { actions: clickActions(x, y) }),
     type: (text) => call("POST", "actions", { actions: typeActions(text) }),
+    consoleErrors: () => errors.slice(errorsBefore),
     picture: () => call("GET", "screenshot"),
-    close: () => send(origin, "DELETE", `/session/${sessionId}`),
+    close: async () => {
+      let isForgotten = false;
+      try {
+        isForgotten = await forget();
+      } finally {
+        if (!isForgotten) await onStale();
+      }
+    },
   };
 }
 
@@ -107,8 +169,14 @@ export async function startWebKit(): Promise<Engine> {
       // Its sandbox needs user namespaces, which containers lack; it opens the site under test only.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
-    stdio: "ignore",
+    // The driver offers no log, so the browser writes its console to the output, which both share.
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  const errors: string[] = [];
+  for (const stream of [driver.stdout, driver.stderr])
+    createInterface({ input: stream }).on("line", (line) => {
+      if (CONSOLE_ERROR.test(line)) errors.push(line);
+    });
   const origin = `http://127.0.0.1:${port}`;
   await untilStarted("WebKitWebDriver", () =>
     send<object>(origin, "GET", "/status").catch((error: unknown) => {
@@ -116,9 +184,19 @@ export async function startWebKit(): Promise<Engine> {
       throw error;
     }),
   );
+  // A browser takes as long to start as a story lasts, so the pages share one, one after the other.
+  let session: Session | null = null;
+  const endSession = async () => {
+    await session?.end();
+    session = null;
+  };
   return {
-    newPage: (size) => openSession(origin, binary, size),
+    newPage: async (size) => {
+      session ??= await openSession(origin, binary);
+      return openPage(session, size, errors, endSession);
+    },
     stop: async () => {
+      await endSession();
       driver.kill();
       screen.kill();
       rmSync(config, { recursive: true, force: true });
