@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { REPORTS, RETRIED_TESTS } from "./retried-tests.mjs";
+import { REPORTS, RETRIED_TESTS, showRetried } from "./retried-tests.mjs";
 import { projectEnv, root } from "./run.mjs";
 
 const SLOWEST_SHOWN = 10;
@@ -103,13 +103,6 @@ function addPlaywright({ stats, suites }) {
   };
   suites.forEach(addSuite);
   showRetried("browser", retried);
-}
-
-/** A retry hides a fault of the test or of the product from the result, so it is named. */
-function showRetried(kind, titles) {
-  if (titles.length === 0) return;
-  console.log(`\n${titles.length} ${kind} tests passed only when they were retried:`);
-  for (const title of titles) console.log(`  ${title}`);
 }
 
 async function checkRules() {
