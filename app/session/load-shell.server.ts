@@ -4,6 +4,7 @@ import { VENDOR_FRAMES, type VendorFrame } from "#contract/host/frames/vendor-fr
 import { sealCertificate, sealScript } from "#contract/host/licence-seal.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { splitLocale } from "#contract/host/locales.ts";
+import { textFor } from "#contract/host/localized-text.ts";
 import type { ChatVendor, MessagingVendor } from "#contract/host/messaging-vendors.ts";
 import type { Site } from "#contract/host/site.ts";
 import type { PageSeo } from "#contract/wire/content/content.ts";
@@ -78,6 +79,10 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
       seal: site.seal
         ? { certificate: sealCertificate(site.seal), isFramed: sealScript(site.seal) !== null }
         : null,
+      regulators: site.regulators.map((regulator) => ({
+        ...regulator,
+        name: textFor(regulator.name, locale),
+      })),
       deviceFrame: site.deviceFingerprint
         ? new URL(DEVICE_FRAME_PATH, site.widgetOrigin ?? context.origin).href
         : null,

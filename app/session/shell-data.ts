@@ -24,6 +24,8 @@ export type PublicSite = Pick<
   icons: string;
   /** The licence seal [TP-4]: its certificate, and whether the register's own picture can be framed; null without one. */
   seal: { certificate: string; isFramed: boolean } | null;
+  /** The marks of authorities, in the language of the page [FTR-2]. */
+  regulators: (Omit<Site["regulators"][number], "name"> & { name: string })[];
   /** URL of the page that collects the device's blackbox [FRM-2]; null without one. */
   deviceFrame: string | null;
   /** URL of the page that runs the vendor of customer messaging [TP-1]; null without one. */

@@ -93,8 +93,11 @@ function Licence({ site }: { site: PublicSite }) {
   const { locale } = useShell();
   const { emblem, seal } = licenceMarks(site.flags, locale.code);
   return (
-    <div className="flex items-center gap-4">
-      {emblem && (
+    <div className="flex flex-wrap items-center gap-4">
+      {site.regulators.map((regulator) => (
+        <RegulatorMark key={regulator.link} regulator={regulator} />
+      ))}
+      {emblem && site.regulators.length === 0 && (
         <img
           src={emblem}
           alt={t("footer.licence")}
@@ -112,6 +115,29 @@ function Licence({ site }: { site: PublicSite }) {
         {AGE_BADGE}
       </abbr>
     </div>
+  );
+}
+
+/** The mark of an authority, which leads to its page about the licence. */
+function RegulatorMark({
+  regulator: { name, picture, link, licence },
+}: {
+  regulator: PublicSite["regulators"][number];
+}) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={link}
+      rel="noopener"
+      target="_blank"
+      className="flex min-h-11 items-center gap-2 text-sm text-muted hover:text-text"
+    >
+      <span className={ICON}>
+        <img src={picture} alt={name} height={40} loading="lazy" className="h-10 w-auto max-w-32" />
+      </span>
+      {licence}
+      <span className="sr-only">{t("footer.new_window")}</span>
+    </a>
   );
 }
 
@@ -200,7 +226,7 @@ function FooterIcons({ title, icons }: FooterIconsProps) {
   );
 }
 
-const ICON = "grid h-9 min-w-14 place-items-center rounded-control bg-[#eef0f7] px-2.5";
+const ICON = "grid min-h-9 min-w-14 place-items-center rounded-control bg-[#eef0f7] px-2.5";
 
 function FooterIconLink({ icon: { name, image, url } }: { icon: FooterIcon }) {
   const picture = (

@@ -6,6 +6,7 @@ import { PALETTES, THEMES } from "#contract/host/design-tokens.ts";
 import { EXAMPLE_COMPANY } from "#contract/host/example-company.ts";
 import type { ApiEnvironment } from "#contract/host/load-context.ts";
 import { HIDDEN_IN_PRODUCTION } from "#contract/host/locales.ts";
+import { missingLanguages } from "#contract/host/localized-text.ts";
 import { SITE_FILES, type Site, site as siteSchema } from "#contract/host/site.ts";
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "#contract/wire/locales.ts";
 import { type Currency, hasDigits } from "#contract/wire/money/money.ts";
@@ -117,6 +118,7 @@ function siteMistakes(site: Site, rules: SiteRules): Found[] {
     ...lowContrast(site),
     ...unknownCurrencies(site),
     ...missingFiles(site),
+    ...regulatorMistakes(site, offeredLocales(site, environment)),
     ...(offeredLocales(site, environment).length === 0
       ? [["locales", `must have one that the ${environment} API environment offers`] as const]
       : []),
@@ -178,6 +180,19 @@ function lowContrast({ brand: { tokens } }: Site): Found[] {
   });
 }
 
+/** Marks without a name in a language of the site, and licences of a site that says it has none. */
+function regulatorMistakes({ regulators, flags }: Site, locales: readonly LocaleCode[]): Found[] {
+  return regulators.flatMap(({ name, licence }, index) => {
+    const missing = missingLanguages(name, locales);
+    const found: Found[] = [];
+    if (missing.length > 0)
+      found.push([`regulators.${index}.name`, `must also be written in ${missing.join(", ")}`]);
+    if (flags.noLicence && licence !== undefined)
+      found.push([`regulators.${index}.licence`, "must be absent, because flags.noLicence is true"]);
+    return found;
+  });
+}
+
 const ISO_CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
 /** Codes whose digits nobody has stated: a slip of the keyboard, or a currency that the sites file must define. */
@@ -225,7 +240,7 @@ function existsFile(path: string, files: string | undefined): boolean {
   return folders.length === 0 || folders.some((folder) => existsSync(folder + file));
 }
 
-function missingFiles({ brand, app, files: folder, headerGame }: Site): Found[] {
+function missingFiles({ brand, app, files: folder, headerGame, regulators }: Site): Found[] {
   const files: Found[] = [
     ["brand.logo", brand.logo],
     ["brand.ogImage", brand.ogImage],
@@ -237,6 +252,7 @@ function missingFiles({ brand, app, files: folder, headerGame }: Site): Found[] 
     ["brand.hero.square", brand.hero.square],
     ...ICONS.map((name) => ["app.icons", `${app.icons}/${name}`] as const),
     ...app.screenshots.map(({ src }, index) => [`app.screenshots.${index}.src`, src] as const),
+    ...regulators.map(({ picture }, index) => [`regulators.${index}.picture`, picture] as const),
     ...(headerGame ? [["headerGame.picture", headerGame.picture] as const] : []),
   ];
   return files.flatMap(([field, path]) =>

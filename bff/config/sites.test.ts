@@ -201,6 +201,51 @@ test("a site that forces a seasonal theme is refused in production only [RT-5]",
   );
 });
 
+test("regulators are named in every language of the site, with a picture that exists, a link and a licence that the site has [FTR-2]", () => {
+  const regulator = {
+    name: { en: "Authority", de: "Behörde" },
+    picture: "/brand/logo.svg",
+    link: "https://authority.example/1",
+    licence: "1/2026",
+  };
+  const load = (change: object) =>
+    loadSites(
+      fileOf({
+        ...site,
+        id: "s",
+        hosts: ["*"],
+        locales: ["en", "de-ch"],
+        regulators: [regulator],
+        ...change,
+      }),
+      "sandbox",
+    );
+  expect(load({}).all[0]?.regulators).toEqual([regulator]);
+  const mistakes = (change: object) => {
+    try {
+      load(change);
+    } catch (error) {
+      return (error as SitesError).mistakes.map(({ field, problem }) => `${field}: ${problem}`);
+    }
+    return [];
+  };
+  expect(mistakes({ locales: ["en", "de-ch", "fi", "kz"], flags: { noLicence: true } })).toEqual([
+    "regulators.0.name: must also be written in fi, kk",
+    "regulators.0.licence: must be absent, because flags.noLicence is true",
+  ]);
+  expect(
+    mistakes({
+      regulators: [
+        { ...regulator, picture: "/brand/none.svg" },
+        { ...regulator, link: "javascript:x" },
+      ],
+    }),
+  ).toEqual([
+    expect.stringMatching(/^regulators.1.link: must be an absolute http\(s\) URL/),
+    "regulators.0.picture: there is no file /brand/none.svg",
+  ]);
+});
+
 test("the widget host must not be a host of a site, and selects its site [TP-4]", () => {
   const widgetOrigin = "https://widgets.example";
   const rest = { ...site, id: "rest", hosts: ["*"] };

@@ -14,6 +14,7 @@ import { COLOUR_TOKENS, type ColourToken } from "./design-tokens.ts";
 import { licenceSeal } from "./licence-seal.ts";
 import { chatVendor, messagingVendor } from "./messaging-vendors.ts";
 import { originPattern } from "./origins.ts";
+import { regulators } from "./regulators.ts";
 import { sportsbookVendor } from "./sportsbook-vendor.ts";
 
 // Over 300 lines: one schema, whose descriptions are also the operators' reference (docs/sites.md, docs/sites.schema.json).
@@ -342,6 +343,11 @@ export const site = z.strictObject({
   seal: licenceSeal
     .optional()
     .describe("The licence seal, on pages that show one [FTR-2]; a local picture without a link if absent."),
+  regulators: regulators
+    .default([])
+    .describe(
+      "Marks of the authorities that have licensed the site, with links, in the footer; they replace the picture of the licence [FTR-2].",
+    ),
   deviceFingerprint: deviceFingerprint
     .optional()
     .describe(

@@ -60,6 +60,18 @@ test("two brands differ in name, tokens per theme, fonts, icons, locale and menu
   expect((await get(POMELO, "/en")).text).toContain("Pomelo");
 });
 
+test("the footer of a brand has the marks of its regulators in the language of the page, in place of the emblem [FTR-2, BRD-1]", async () => {
+  const mark = (name: string) =>
+    new RegExp(
+      `<a href="https://authority.example/licences/001"[^>]*>.*?<img src="/site/authority.svg" alt="${name}"[^>]*>.*?AFE/001/2026`,
+    );
+  const [english, german] = [await get(VELVET, "/en/page"), await get(VELVET, "/de-ch/page")];
+  expect(english.text).toMatch(mark("Authority of the First Example"));
+  expect(german.text).toMatch(mark("Behörde des ersten Beispiels"));
+  expect(english.text).not.toContain("/licence/emblem");
+  expect((await get(POMELO, "/en/page")).text).not.toContain("authority.example");
+});
+
 test.each(["logo.svg", "favicon.svg", "og.png", "hero-wide.avif", "icons/icon-192.png"])(
   "each brand has its own %s at the same address [BRD-1]",
   async (name) => {
