@@ -70,14 +70,14 @@ const layoutStory = ({ name, path, control, isPersonal }: Screen): Story => ({
     if (left < 0 || right > size.width)
       throw new Error(`“${text}” lies from ${left} to ${right} in a window of ${size.width} px`);
     await page.sound("the layout", () => page.run(faultsOfLayout));
-    const errors = page.driver.consoleErrors();
-    if (errors.length > 0) throw new Error(`errors in the console:\n${errors.join("\n")}`);
+    const errors = await page.driver.errors();
+    if (errors.length > 0) throw new Error(`errors of the page:\n${errors.join("\n")}`);
   },
 });
 
-/** Each driver reads the console in a way of its own; if it stops doing so, the stories above find no errors. */
-const consoleStory: Story = {
-  title: "screen: an uncaught error is in the console",
+/** Each driver collects errors in a way of its own; if it stops doing so, the stories above find none. */
+const errorStory: Story = {
+  title: "screen: an uncaught error is noticed",
   size: "phone",
   run: async ({ page }) => {
     await page.open("/en");
@@ -87,9 +87,9 @@ const consoleStory: Story = {
       }),
     );
     await page.until("the error is reported", async () =>
-      page.driver.consoleErrors().some((error) => error.includes("thrown by the page")),
+      (await page.driver.errors()).some((error) => error.includes("thrown by the page")),
     );
   },
 };
 
-export const screenStories: readonly Story[] = [...SCREENS.map(layoutStory), consoleStory];
+export const screenStories: readonly Story[] = [...SCREENS.map(layoutStory), errorStory];

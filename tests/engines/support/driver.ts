@@ -15,8 +15,8 @@ export interface Driver {
   click(x: number, y: number): Promise<void>;
   /** Types text into the focused element. */
   type(text: string): Promise<void>;
-  /** Errors that the browser has written to the console since the page exists, those of its frames included. */
-  consoleErrors(): readonly string[];
+  /** Uncaught errors of the page; Firefox also has those of the console and of frames, WebKit those since the document was loaded. */
+  errors(): Promise<readonly string[]>;
   /** A picture of the viewport as PNG in base64. */
   picture(): Promise<string>;
   /** Closes the page and everything that it has stored. */

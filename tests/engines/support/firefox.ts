@@ -118,7 +118,7 @@ async function openPage(send: Send, size: Size, errors: readonly string[]): Prom
     },
     click: (x, y) => perform(clickActions(x, y)),
     type: (text) => perform(typeActions(text)),
-    consoleErrors: () => errors.slice(errorsBefore),
+    errors: async () => errors.slice(errorsBefore),
     picture: async () =>
       (await send<{ data: string }>("browsingContext.captureScreenshot", { context, origin: "viewport" }))
         .data,

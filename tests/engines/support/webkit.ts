@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { freePort } from "../../support/casino.ts";
 import { clickActions, type Driver, type Engine, type Size, typeActions, untilStarted } from "./driver.ts";
 
@@ -18,9 +17,6 @@ const NARROW_TOOLBAR = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; 
   -gtk-icon-transform: scale(0.1); -gtk-icon-style: symbolic; }`;
 /** As in the other browser tests. */
 const REDUCED_MOTION = "[Settings]\ngtk-enable-animations=0\n";
-
-/** A line of the console in the browser's output: an address, source and level of the message, the message. */
-const CONSOLE_ERROR = /CONSOLE ([A-Z]+ )?ERROR /;
 
 /** Milliseconds, which end what hangs. */
 const TIMEOUTS = { pageLoad: 30_000, script: 10_000 };
@@ -50,7 +46,7 @@ interface Session {
 }
 
 async function openSession(origin: string, binary: string): Promise<Session> {
-  const options = { binary, args: ["--automation", "--enable-write-console-messages-to-stdout=true"] };
+  const options = { binary, args: ["--automation"] };
   const browser = { browserName: "MiniBrowser", "webkitgtk:browserOptions": options };
   const capabilities = { alwaysMatch: { ...browser, timeouts: TIMEOUTS } };
   const { sessionId } = await send<{ sessionId: string }>(origin, "POST", "/session", { capabilities });
@@ -58,6 +54,19 @@ async function openSession(origin: string, binary: string): Promise<Session> {
     call: (method, command, body) => send(origin, method, `/session/${sessionId}/${command}`, body),
     end: () => send(origin, "DELETE", `/session/${sessionId}`),
   };
+}
+
+type ObservedWindow = Window & { pageErrors?: string[] };
+
+/**
+ * Runs in the page: collects uncaught errors, which include those of the hydration, because the app reports them as uncaught. The driver
+ * has no log, and can run nothing before the document is loaded.
+ */
+function observeErrors(): void {
+  const errors: string[] = [];
+  (window as ObservedWindow).pageErrors = errors;
+  addEventListener("error", ({ message }) => message && errors.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
 }
 
 /** Runs in a page of the site: removes what it has stored, apart from cookies, and then calls its argument. */
@@ -77,26 +86,19 @@ function clearStorage(done: (isCleared: boolean) => void): void {
 /**
  * Uses the session's window for a new page.
  *
- * @param errors the console's errors of all pages
  * @param onStale called when the window is closed and still has something of this page
  */
-async function openPage(
-  { call }: Session,
-  size: Size,
-  errors: readonly string[],
-  onStale: () => Promise<void>,
-): Promise<Driver> {
-  const errorsBefore = errors.length;
+async function openPage({ call }: Session, size: Size, onStale: () => Promise<void>): Promise<Driver> {
   const run: Driver["run"] = (script, ...args) =>
     call("POST", "execute/sync", { script: `return (${script})(...arguments)`, args });
   // The window has a toolbar, so it is made larger by what the page lacks.
-  const window = { x: 0, y: 0, ...size };
+  const rect = { x: 0, y: 0, ...size };
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await call("POST", "window/rect", window);
+    await call("POST", "window/rect", rect);
     const [width, height] = await run(() => [innerWidth, innerHeight] as const);
     if (width === size.width && height === size.height) break;
-    window.width += size.width - width;
-    window.height += size.height - height;
+    rect.width += size.width - width;
+    rect.height += size.height - height;
   }
   /** @returns false if the page is none of the site */
   const forget = async () => {
@@ -128,14 +130,14 @@ async function openPage(
       for (let attempt = 0; attempt < 3; attempt += 1) {
         await run(() => void Object.assign(window, { isLeft: true }));
         await call("POST", "url", { url });
-        if (!(await run(() => "isLeft" in window))) return;
+        if (!(await run(() => "isLeft" in window))) return run(observeErrors);
       }
       throw new Error(`${url} does not open`);
     },
     back: () => call("POST", "back", {}),
     click: (x, y) => call("POST", "actions", { actions: clickActions(x, y) }),
     type: (text) => call("POST", "actions", { actions: typeActions(text) }),
-    consoleErrors: () => errors.slice(errorsBefore),
+    errors: () => run(() => (window as ObservedWindow).pageErrors ?? []),
     picture: () => call("GET", "screenshot"),
     close: async () => {
       let isForgotten = false;
@@ -169,14 +171,8 @@ export async function startWebKit(): Promise<Engine> {
       // Its sandbox needs user namespaces, which containers lack; it opens the site under test only.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
-    // The driver offers no log, so the browser writes its console to the output, which both share.
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: "ignore",
   });
-  const errors: string[] = [];
-  for (const stream of [driver.stdout, driver.stderr])
-    createInterface({ input: stream }).on("line", (line) => {
-      if (CONSOLE_ERROR.test(line)) errors.push(line);
-    });
   const origin = `http://127.0.0.1:${port}`;
   await untilStarted("WebKitWebDriver", () =>
     send<object>(origin, "GET", "/status").catch((error: unknown) => {
@@ -193,7 +189,7 @@ export async function startWebKit(): Promise<Engine> {
   return {
     newPage: async (size) => {
       session ??= await openSession(origin, binary);
-      return openPage(session, size, errors, endSession);
+      return openPage(session, size, endSession);
     },
     stop: async () => {
       await endSession();
