@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { BUS_SCRIPT } from "#contract/wire/live-bus.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DOCUMENTS = [
@@ -43,6 +44,11 @@ test.each(documents)("%s names only files and folders that exist", (path) => {
 test.each(documents)("the anchors in %s are headings", (path) => {
   const withAnchor = linksOf(path).filter(({ target, anchor }) => anchor && target.endsWith(".md"));
   expect(withAnchor.filter(({ target, anchor = "" }) => !anchorsOf(target).includes(anchor))).toEqual([]);
+});
+
+test("the guide's script for Redis is the one that the tests run [BUS-1]", () => {
+  const [, script] = /```lua\n(.*?)\n```/s.exec(textOf("docs/product-api/README.md")) ?? [];
+  expect(script).toBe(BUS_SCRIPT);
 });
 
 test("the index of decisions links every decision", () => {

@@ -49,7 +49,7 @@ function guardedPage() {
   vi.stubGlobal("performance", { timeOrigin: 1_800_000_000_000, now: () => state.now });
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("sessionStorage", {
-    ...{ getItem: (key: string) => stored.get(key) ?? null },
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
   const stored = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ADDRESS_SCHEMAS } from "#contract/wire/address-schemas.ts";
 import { ADAPTER_NAMES } from "../adapters/adapters.ts";
+import { isBusAddress } from "./bus-address.ts";
 import { parseHeaderLines } from "./header-lines.ts";
-import { natsAddress } from "./nats-address.ts";
 import { parseRedisAddress } from "./redis-address.ts";
 
 /** An invalid setting at start. The message names the variable and is printed unchanged. */
@@ -17,17 +17,6 @@ export class ConfigError extends Error {
 }
 
 // Over 300 lines: one schema, whose descriptions are also the table in README.md.
-
-function isBusAddress(text: string): boolean {
-  if (text.startsWith("redis")) return parseRedisAddress(text) !== null;
-  try {
-    natsAddress(text);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof URIError) return false;
-    throw error;
-  }
-}
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const list = z.string().transform((text) =>

@@ -1,4 +1,4 @@
-/** Parses lines of `Name: value` (RFC 9110 §5); null if one is none. */
+/** Parses lines of `Name: value` (RFC 9110 §5); null if a line is no header. */
 export function parseHeaderLines(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {};
   for (const line of text.split(/\r?\n/)) {

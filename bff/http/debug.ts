@@ -3,8 +3,8 @@ import { type RequestHandler, Router } from "express";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Site } from "#contract/host/site.ts";
 import type { Absence } from "#contract/wire/absence.ts";
+import { describeBusAddress } from "../config/bus-address.ts";
 import type { Config } from "../config/config.ts";
-import { describeNatsAddress } from "../config/nats-address.ts";
 import { describeRedisAddress } from "../config/redis-address.ts";
 import { addressKey, createRateLimiter, retryAfterSeconds } from "../operations/limiters.ts";
 import { StoreOutage } from "../operations/shared-store.ts";
@@ -157,10 +157,7 @@ export function publicConfig(
   const { sites, isTrustedProxy: _trustsProxy, ...values } = config;
   const shown = Object.entries(values).map(([name, value]) => [name, shownSetting(name, value)]);
   const redis = values.REDIS_URL ? { REDIS_URL: describeRedisAddress(values.REDIS_URL) } : {};
-  const bus = values.LIVE_SOURCE;
-  const live = bus
-    ? { LIVE_SOURCE: (bus.startsWith("redis") ? describeRedisAddress : describeNatsAddress)(bus) }
-    : {};
+  const live = values.LIVE_SOURCE ? { LIVE_SOURCE: describeBusAddress(values.LIVE_SOURCE) } : {};
   return {
     ...Object.fromEntries(shown),
     ...redis,

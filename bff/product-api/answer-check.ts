@@ -62,7 +62,7 @@ export async function judgeCall(
   }
 }
 
-/** One line that says why an answer is none; null if it is readable. */
+/** One line that says why an answer cannot be read; null if it is readable. */
 export function problemLine(judgement: Judgement): string | null {
   switch (judgement.kind) {
     case "works":

@@ -27,7 +27,7 @@ function address(check: (value: string) => boolean, expected: string) {
 /** One transparent pixel: stands for a picture that cannot be shown. */
 const NO_PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** A picture only decorates: an address that is none is read as an empty picture [EVO-1]. */
+/** A picture only decorates: an invalid address is read as an empty picture [EVO-1]. */
 export const pictureAddress = ADDRESS_SCHEMAS.picture.catch(NO_PICTURE);
 
 /** A picture that may be missing. */
@@ -45,7 +45,7 @@ export const ADDRESS_OR_EMPTY = {
   wallet: z.string().overwrite((address) => (isWalletUri(address) ? address : "")),
 } as const;
 
-/** A link without which its item is still of use: an address that is none is read as no link [EVO-1]. */
+/** A link without which its item is still of use: an invalid address is read as no link [EVO-1]. */
 export const linkOrEmpty = orEmpty(ADDRESS_SCHEMAS.link);
 
 /** An address that may be missing; another one than of the kind is read as none, as an empty text. */

@@ -50,7 +50,7 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return typeof value === "string" && Object.hasOwn(table, value);
 }
 
-/** A value as a locale code; the default locale if it is none. */
+/** A value as a locale code; the default locale if it is not one. */
 export function toLocaleCode(value: unknown): LocaleCode {
   return isLocaleCode(value) ? value : DEFAULT_LOCALE;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Site } from "#contract/host/site.ts";
 import { ADAPTERS } from "../../adapters/adapters.ts";
+import { busKind } from "../../config/bus-address.ts";
 import type { Config } from "../../config/config.ts";
 import { type ProductApiSettings, productApiOf } from "../../config/product-apis.ts";
 import type { LiveLimits } from "../limits.ts";
@@ -31,7 +32,7 @@ export function sourceOf(config: Config, site: Site, limits: LiveLimits, log: Lo
   const { LIVE_SOURCE: bus } = config;
   const heartbeat = config.LIVE_PING_SECONDS * 1000;
   if (bus) {
-    const createBus = bus.startsWith("redis") ? createRedisBus : createNatsBus;
+    const createBus = busKind(bus) === "redis" ? createRedisBus : createNatsBus;
     const create = () => createBusSource((handlers) => createBus(bus, heartbeat, log, handlers), limits, log);
     return { key: "bus", isContract: true, create };
   }

@@ -10,7 +10,7 @@ import { PAYMENT_REASONS, PAYMENT_STATUSES, PAYMENT_TYPES } from "./payment-rule
 import { wireAmount } from "./wallet.ts";
 
 /**
- * Redirects the window to a page of the provider, which returns to the deposit's `return_path`. An address that is none is read as an
+ * Redirects the window to a page of the provider, which returns to the deposit's `return_path`. An invalid address is read as an
  * empty one, here and in the other steps: the payment exists, and its page must show it.
  */
 const redirect = z.object({ step: z.literal("redirect"), url: ADDRESS_OR_EMPTY.link });
