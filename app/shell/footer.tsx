@@ -7,7 +7,6 @@ import { type PublicSite, useShell } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
 import { useIsOpen } from "#app/ui/closed-paths.ts";
 import { lazyNamed } from "#app/ui/lazy-named.ts";
-import { OpenLink } from "#app/ui/open-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { MINIMUM_AGE } from "#contract/wire/constants.ts";
 import type { FooterIcon } from "#contract/wire/content/content.ts";
@@ -50,23 +49,26 @@ export function Footer() {
 function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: PublicSite }) {
   const { t } = useTranslation();
   const paths = useLocalePaths();
+  const isOpen = useIsOpen();
   const link =
     "inline-flex min-h-8 items-center gap-1.5 text-muted transition-colors duration-150 hover:text-text";
   return (
     <nav aria-label={t("footer.legal")}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 wrap-anywhere gap-y-1.5 text-sm tablet:flex tablet:flex-wrap">
-        {FOOTER_PAGES.map((alias) => (
+        {FOOTER_PAGES.filter((alias) => isOpen(paths.page(alias))).map((alias) => (
           <li key={alias}>
-            <OpenLink href={paths.page(alias)} className={link}>
+            <a href={paths.page(alias)} className={link}>
               {t(`pages.${alias}`)}
-            </OpenLink>
+            </a>
           </li>
         ))}
-        <li className="empty:hidden">
-          <OpenLink href={paths.fairness()} className={link}>
-            {t("footer.fairness")}
-          </OpenLink>
-        </li>
+        {isOpen(paths.fairness()) && (
+          <li>
+            <a href={paths.fairness()} className={link}>
+              {t("footer.fairness")}
+            </a>
+          </li>
+        )}
         {hasTrackers(tracking) && (
           <li>
             <a href={paths.privacySettings()} className={link}>

@@ -1,5 +1,7 @@
 import type { LoadContext, Session } from "#contract/host/load-context.ts";
 import type { VisitorPrivacy } from "#contract/host/tracking-consent.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
+import type { User } from "#contract/wire/session/user.ts";
 import type { Locals } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 import type { SessionCheck } from "../session/visitor-session.ts";
@@ -34,7 +36,7 @@ export function visitorContext(
     ...(sandboxOperations && { sandboxOperations: sandboxOperations() }),
     session: publicSession(session),
     privacy,
-    user: check.state === "player" ? check.user : null,
+    user: check.state === "player" ? playerOf(check.user, absent) : null,
     productApiDown: check.state === "unreachable",
     api,
     log,
@@ -42,6 +44,11 @@ export function visitorContext(
     keepPersonal: () => {},
     template: null,
   };
+}
+
+/** Nobody has to complete a profile that the site does not have [GRD-4, CAP-1]. */
+function playerOf(user: User, absent: readonly Capability[]): User {
+  return user.no_profile && absent.includes("profile") ? { ...user, no_profile: false } : user;
 }
 
 /** Hides the session data from the app: the token must not leave the BFF [AUTH-1]. */

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { absenceOf } from "#contract/wire/absence.ts";
-import { type Capability, GOALS, type Goal } from "#contract/wire/capabilities.ts";
+import type { Capability } from "#contract/wire/capabilities.ts";
 import { operations } from "#contract/wire/operations.ts";
-import { requiredOperations } from "../../scripts/capabilities-guide.ts";
 import { addressesIn, capabilityOf, patternOf } from "../support/page-links.ts";
 import { type PartialCasino, startPartialCasino } from "../support/partial-casino.ts";
+import { SMALL_API } from "../support/small-api.ts";
 
 /* What a product API lacks is not there [CAP-1]: no page links to it or sends a form to it, and none of its operations is called. */
 
 /** Addresses that are opened per pattern of the route table. */
 const PER_PATTERN = 2;
-/** An API of an afternoon: what the goals need, and a few more. */
 const SMALL = "small";
-const SMALL_API = [
-  ...new Set([
-    ...(Object.keys(GOALS) as Goal[]).filter((goal) => goal !== "sport").flatMap(requiredOperations),
-    ...["logout", "wallet", "searchGames", "gameCollections", "gameProviders", "events", "banners"],
-  ]),
-];
 
 let casino: PartialCasino;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { GOALS, type Goal } from "#contract/wire/capabilities.ts";
 import { requiredOperations } from "../../scripts/capabilities-guide.ts";
 import { type PartialCasino, startPartialCasino } from "../support/partial-casino.ts";
 import { GAME_SCREEN } from "../support/screens.ts";
+import { SMALL_API } from "../support/small-api.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
 /*
@@ -11,11 +12,7 @@ import type { Answer, Visitor } from "../support/visitor.ts";
  * it answers 404 or 501 to everything else. Then the front end finds out by one call each.
  */
 
-/** Of a registration the pages that follow it need `protection` and `profile` as well, so it has no journey yet. */
-type TestedGoal = Exclude<Goal, "registration">;
-const GOAL_NAMES = (Object.keys(GOALS) as Goal[]).filter(
-  (goal): goal is TestedGoal => goal !== "registration",
-);
+const GOAL_NAMES = Object.keys(GOALS) as Goal[];
 const WAYS = { declared: undefined, "404": 404, "501": 501 } as const;
 type Way = keyof typeof WAYS;
 /** The operations of a goal, and of the goals that it builds on: deposits and bets need players. */
@@ -37,6 +34,19 @@ const CARD = {
   "details.card_cvc": "917",
   "details.card_holder": "Sol Demo",
 };
+const ACCOUNT = {
+  form: "registration",
+  password: "night-and-day-1",
+  password_retype: "night-and-day-1",
+  currency: "EUR",
+  country: "DE",
+  "birthday.day": "7",
+  "birthday.month": "3",
+  "birthday.year": "1990",
+  phone: "030 901820",
+  terms: "on",
+};
+let accounts = 0;
 let casino: PartialCasino;
 /** Every answer of the journey. */
 let answers: string[] = [];
@@ -48,7 +58,7 @@ beforeAll(async () => {
       { operations: setOf(goal, way), undeclared: WAYS[way] },
     ]),
   );
-  casino = await startPartialCasino(Object.fromEntries(sites));
+  casino = await startPartialCasino({ ...Object.fromEntries(sites), small: { operations: SMALL_API } });
 }, 600_000);
 afterAll(() => casino?.stop());
 
@@ -69,8 +79,32 @@ const shown = ({ status, text }: Answer) => {
   return expect(text);
 };
 
+async function deposit(player: Visitor): Promise<void> {
+  shown(await open(player, "/en/wallet/deposit")).toContain("/en/wallet/deposit?method=card");
+  const { text } = await open(player, "/en/wallet/deposit?method=card");
+  const key = /name="key" value="([0-9a-f]{32})"/.exec(text)?.[1] ?? "";
+  const sent = await send(player, "/en/wallet/deposit?method=card", {
+    form: "deposit",
+    key,
+    amount: "50",
+    ...CARD,
+  });
+  expect(sent.status).toBe(303);
+  const target = sent.headers.get("location") as string;
+  expect(target).toContain("payment=");
+  shown(await open(player, target)).toContain("50.00");
+  const payment = new URL(target, casino.origin).searchParams.get("payment");
+  shown(await open(player, `/en/payment/pending?payment=${payment}`)).toContain("50.00");
+}
+
+async function play(visitor: Visitor, screen: string): Promise<void> {
+  await open(visitor, screen);
+  const launched = await send(visitor, `${screen}?_data=localized%2Fplay`, {});
+  expect(launched.json().launch.game_url).toBeTruthy();
+}
+
 /** What a visitor does on a site whose API has the operations of the goal. */
-const JOURNEYS: Record<TestedGoal, (site: string) => Promise<void>> = {
+const JOURNEYS: Record<Goal, (site: string) => Promise<void>> = {
   async guest(site) {
     shown(await open(casino.guest(site), "/en")).toContain('href="/en/play/');
   },
@@ -85,29 +119,23 @@ const JOURNEYS: Record<TestedGoal, (site: string) => Promise<void>> = {
     const player = await casino.player(site);
     shown(await open(player, "/en/account")).toContain('action="/en/logout"');
   },
-  async deposit(site) {
-    const player = await casino.player(site);
-    shown(await open(player, "/en/wallet/deposit")).toContain("/en/wallet/deposit?method=card");
-    const { text } = await open(player, "/en/wallet/deposit?method=card");
-    const key = /name="key" value="([0-9a-f]{32})"/.exec(text)?.[1] ?? "";
-    const sent = await send(player, "/en/wallet/deposit?method=card", {
-      form: "deposit",
-      key,
-      amount: "50",
-      ...CARD,
-    });
+  async registration(site) {
+    const visitor = casino.guest(site);
+    const form = "/en/login?tab=registration";
+    shown(await open(visitor, form)).toContain('name="password_retype"');
+    accounts += 1;
+    const sent = await send(visitor, form, { ...ACCOUNT, email: `new-${accounts}@example.org` });
     expect(sent.status).toBe(303);
-    const target = sent.headers.get("location") as string;
-    expect(target).toContain("payment=");
-    shown(await open(player, target)).toContain("50.00");
-    const payment = new URL(target, casino.origin).searchParams.get("payment");
-    shown(await open(player, `/en/payment/pending?payment=${payment}`)).toContain("50.00");
+    shown(await open(visitor, sent.headers.get("location") as string)).toContain('href="/en/account"');
+    // The new account has no profile, and an API that declares that it has none does not get one.
+    if (site === siteOf("registration", "declared"))
+      shown(await open(visitor, "/en/account")).toContain('action="/en/logout"');
+  },
+  async deposit(site) {
+    await deposit(await casino.player(site));
   },
   async play(site) {
-    const guest = casino.guest(site);
-    await open(guest, `/en${GAME_SCREEN}/demo`);
-    const launched = await send(guest, `/en${GAME_SCREEN}/demo?_data=localized%2Fplay`, {});
-    expect(launched.json().launch.game_url).toBeTruthy();
+    await play(casino.guest(site), `/en${GAME_SCREEN}/demo`);
   },
   async sport(site) {
     const player = await casino.player(site);
@@ -133,4 +161,16 @@ describe.each(Object.keys(WAYS) as Way[])("an API that says so: %s", (way) => {
     expect(others()).toEqual([]);
     expect(casino.complaints().slice(before)).toEqual([]);
   });
+});
+
+test("with an API of 17 operations a player logs in, deposits and plays [CAP-1, CAP-2]", async () => {
+  expect(SMALL_API).toHaveLength(17);
+  const before = casino.complaints().length;
+  answers = [];
+  const player = await casino.player("small");
+  await deposit(player);
+  await play(player, `/en${GAME_SCREEN}`);
+  expect(answers.filter((answer) => /^[45]/.test(answer))).toEqual([]);
+  expect(casino.callsOf("small").filter((name) => !SMALL_API.includes(name))).toEqual([]);
+  expect(casino.complaints().slice(before)).toEqual([]);
 });

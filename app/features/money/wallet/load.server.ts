@@ -1,4 +1,4 @@
-import { loadOptional } from "#app/session/load-optional.server.ts";
+import { loadOptional, unlessAbsent } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { localeOf } from "#contract/wire/locales.ts";
@@ -20,24 +20,27 @@ export interface OpenWithdrawal {
 
 /** Loader data of the wallet overview. The balances come from the live wallet. */
 export interface WalletData {
-  /** Null if the withdrawals failed to load. */
-  openWithdrawals: OpenWithdrawal[] | null;
+  /** Null if the withdrawals failed to load; undefined if the site has no history [CAP-1]. */
+  openWithdrawals?: OpenWithdrawal[] | null;
 }
 
 /** @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4] */
 export async function loadWallet(context: LoadContext): Promise<WalletData> {
-  const { api, locale, log } = context;
+  const { log } = context;
   requirePlayer(context);
-  const call = api.payments({
+  const withdrawals = unlessAbsent(loadOpenWithdrawals(context), undefined);
+  return { openWithdrawals: await loadOptional(withdrawals, "open withdrawals", null, log) };
+}
+
+async function loadOpenWithdrawals(context: LoadContext): Promise<OpenWithdrawal[]> {
+  const { api, locale } = context;
+  const { items } = await api.payments({
     type: "withdrawal",
     status: OPEN_PAYMENT_STATUSES.join(","),
     limit: 20,
     locale,
   });
-  const page = await loadOptional(call, "open withdrawals", null, log);
-  return {
-    openWithdrawals: page?.items.map((payment) => openWithdrawal(payment, context)) ?? null,
-  };
+  return items.map((payment) => openWithdrawal(payment, context));
 }
 
 function openWithdrawal(

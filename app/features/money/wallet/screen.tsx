@@ -14,11 +14,8 @@ export function WalletScreen({ openWithdrawals }: WalletData) {
   return (
     <WalletFrame tab="overview">
       <WalletBalances />
-      {openWithdrawals ? (
-        <OpenWithdrawals withdrawals={openWithdrawals} />
-      ) : (
-        <p className="text-muted">{t("open_withdrawals_missing")}</p>
-      )}
+      {openWithdrawals && <OpenWithdrawals withdrawals={openWithdrawals} />}
+      {openWithdrawals === null && <p className="text-muted">{t("open_withdrawals_missing")}</p>}
     </WalletFrame>
   );
 }

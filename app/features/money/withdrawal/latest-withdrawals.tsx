@@ -7,11 +7,11 @@ import { OpenLink } from "#app/ui/open-link.tsx";
 import type { LatestWithdrawal } from "./model.ts";
 
 /** The newest withdrawals with their status, and a form to cancel those that can be cancelled. */
-export function LatestWithdrawals({ latest }: { latest: readonly LatestWithdrawal[] | null }) {
+export function LatestWithdrawals({ latest }: { latest?: readonly LatestWithdrawal[] | null }) {
   const { t } = useTranslation("withdrawals");
   const paths = useLocalePaths();
   const id = useId();
-  if (latest?.length === 0) return null;
+  if (latest === undefined || latest?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="font-display text-base font-semibold hyphens-auto">

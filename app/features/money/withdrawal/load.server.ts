@@ -8,7 +8,7 @@ import {
 import type { MethodSelection } from "#app/features/money/methods/model.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
-import { loadOptional } from "#app/session/load-optional.server.ts";
+import { loadOptional, unlessAbsent } from "#app/session/load-optional.server.ts";
 import { requirePlayer } from "#app/session/require-player.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import { parseAmountInput } from "#contract/wire/money/amount-input.ts";
@@ -35,7 +35,7 @@ export async function loadWithdrawal(request: Request, context: LoadContext): Pr
   const query = new URL(request.url).searchParams;
   const [options, latest] = await Promise.all([
     loadOptional(loadWithdrawalOptions(context), "withdrawal options", null, log),
-    loadOptional(loadLatestWithdrawals(context), "latest withdrawals", null, log),
+    loadOptional(unlessAbsent(loadLatestWithdrawals(context), undefined), "latest withdrawals", null, log),
   ]);
   const chosen = options && findWithdrawalMethod(query, options);
   const newestId = latest ? (latest[0]?.id ?? null) : undefined;
@@ -127,7 +127,7 @@ function initialAmount(
  * withdrawal is created: two open tabs create one withdrawal, and a page reloaded after a timeout repeats the request
  * that may already be in progress.
  *
- * @param newestId id of the player's newest withdrawal; null without withdrawals, undefined if they failed to load
+ * @param newestId id of the player's newest withdrawal; null without withdrawals, undefined if they failed to load or the site has no history
  */
 export function withdrawalFormKey(userId: string, newestId: string | null | undefined): string {
   if (newestId === undefined) return newIdempotencyKey();

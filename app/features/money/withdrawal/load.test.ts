@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { AbsentOperation } from "#contract/host/failures.ts";
 import type { WithdrawalFacts, WithdrawalGate } from "#contract/wire/money/withdrawal-facts.ts";
 import { loadContext } from "../../../../tests/support/load-context.ts";
 import { loadWithdrawal, withdrawalFormKey } from "./load.server.ts";
@@ -65,6 +66,13 @@ test("a part that fails to load is null, the others are loaded", async () => {
   expect(withoutFacts).toMatchObject({ options: null, latest: [], chosen: null });
   expect(await load({}, { payments: upstreamError })).toMatchObject({ options: {}, latest: null });
   expect((await load({}, { savedMethods: upstreamError })).options?.saved).toEqual([]);
+});
+
+test("without history there are no latest withdrawals, and nothing has failed [CAP-1]", async () => {
+  const payments = () => Promise.reject(new AbsentOperation("payments"));
+  const { latest, options } = await load({}, { payments });
+  expect(latest).toBeUndefined();
+  expect(options).not.toBeNull();
 });
 
 test("an error that does not come from the product API is thrown again", async () => {

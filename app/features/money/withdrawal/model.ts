@@ -60,8 +60,8 @@ export interface WithdrawalData {
   chosen: ChosenMethod | null;
   /** Initial amount of the form, as the player would type it. */
   amount: string;
-  /** Newest first; null if they failed to load. */
-  latest: LatestWithdrawal[] | null;
+  /** Newest first; null if they failed to load, undefined if the site has no history [CAP-1]. */
+  latest?: LatestWithdrawal[] | null;
 }
 
 /**

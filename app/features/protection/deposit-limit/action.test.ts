@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { AbsentOperation } from "#contract/host/failures.ts";
 import { loadContext } from "../../../../tests/support/load-context.ts";
 import { startAction } from "./action.server.ts";
 import { loadStart } from "./load.server.ts";
@@ -55,6 +56,13 @@ test.each([
 ])("%s is redirected to where the registration leads", async (_, user, limit_prompts) => {
   const api = { protection: async () => ({ currency: "EUR", limit_prompts }) };
   const context = loadContext({ user, locale: "en", api });
+  const request = new Request("https://test.example/en/account/limits/start?continue=/en/games");
+  await expect(loadStart(request, context)).rejects.toRedirectTo("/en/games");
+});
+
+test("a new account on a site without limits continues without the question, whatever led to it [CAP-1]", async () => {
+  const protection = () => Promise.reject(new AbsentOperation("protection", { wasSent: true }));
+  const context = loadContext({ user: { currency: "EUR" }, locale: "en", api: { protection } });
   const request = new Request("https://test.example/en/account/limits/start?continue=/en/games");
   await expect(loadStart(request, context)).rejects.toRedirectTo("/en/games");
 });

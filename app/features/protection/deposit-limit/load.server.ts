@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import { paths } from "#app/i18n/paths.ts";
+import { unlessAbsent } from "#app/session/load-optional.server.ts";
 import type { LoadContext } from "#contract/host/load-context.ts";
 import type { Currency } from "#contract/wire/money/money.ts";
 import type { LimitPromptPlace } from "#contract/wire/protection/protection-constants.ts";
@@ -17,7 +18,7 @@ export async function isLimitPromptDue(
 /**
  * Data of the screen after a registration.
  *
- * @throws Response a redirect to `continue` for a guest and if the player has answered
+ * @throws Response a redirect to `continue` for a guest, if the player has answered, and if the site turns out to have no limits
  */
 export async function loadStart(
   request: Request,
@@ -26,6 +27,7 @@ export async function loadStart(
   const target = new URL(request.url).searchParams.get("continue");
   const continueTo = sitePathOr(target, paths.home(context.locale));
   const { user } = context;
-  if (!user || !(await isLimitPromptDue("registration", context))) throw redirect(continueTo);
+  if (!user || !(await unlessAbsent(isLimitPromptDue("registration", context), false)))
+    throw redirect(continueTo);
   return { currency: user.currency, continueTo };
 }
