@@ -198,6 +198,18 @@ const company = z.strictObject({
     })
     .prefault({})
     .describe("The times of complaints, which the page about complaints promises."),
+  records: z
+    .strictObject({
+      years: positive
+        .default(5)
+        .describe("Years after the end of an account for which its records are kept."),
+      maxYears: positive.default(10).describe("Years for which they are kept where the law demands it."),
+    })
+    .prefault({})
+    .describe("How long records are kept, which the pages about privacy and checks promise."),
+  dormantMonths: positive
+    .default(12)
+    .describe("Months without use after which the terms call an account dormant."),
 });
 
 const jurisdiction = z

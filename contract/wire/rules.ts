@@ -18,6 +18,12 @@ export const SIGN_IN_HISTORY_DAYS = 180;
 /** Hours from the request to the end of a self-exclusion whose period is over. */
 export const REOPENING_HOURS = 24;
 
+/** Largest age in months of a document that proves an address. */
+export const ADDRESS_PROOF_MONTHS = 3;
+
+/** Minutes of play that one stake counts for in limits of time: longer than a hand of cards takes. */
+export const MINUTES_PER_STAKE = 2;
+
 /** Days until bonus money that is a reward, and is not from an offer, expires. */
 export const REWARD_BONUS_DAYS = 14;
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { MINUTES_PER_STAKE } from "#contract/wire/rules.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { GROUP_PREFIX_LENGTH } from "./ledger-sums.ts";
 
-/** Milliseconds of play that one stake counts for: longer than a hand of cards takes. */
-const TIME_PER_STAKE = 2 * 60_000;
+/** In milliseconds. */
+const TIME_PER_STAKE = MINUTES_PER_STAKE * 60_000;
 
 /** A time span between two ISO times. */
 interface Stretch {

@@ -10,6 +10,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ADDRESS_PROOF_MONTHS } from "#contract/wire/rules.ts";
 import { type DocumentState, documentPreviewPath } from "#contract/wire/verification/document-constants.ts";
 import { type DocumentView, documentFormName, REMOVE_DOCUMENT_FORM, type SlotView } from "./model.ts";
 import { UploadForm } from "./upload-form.tsx";
@@ -49,7 +50,7 @@ export function DocumentSlotCard({ slot, hasAnchor = false }: DocumentSlotCardPr
           </h2>
           <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
         </div>
-        <p className="mt-1 text-sm text-muted">{t(`kind.${kind}.text`)}</p>
+        <p className="mt-1 text-sm text-muted">{t(`kind.${kind}.text`, { months: ADDRESS_PROOF_MONTHS })}</p>
       </div>
       {state === "rejected" && reason && (
         <p className="rounded-control border border-danger bg-page px-3.5 py-3 text-sm text-danger">

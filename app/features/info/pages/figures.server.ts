@@ -7,7 +7,12 @@ import { type LocaleCode, localeOf } from "#contract/wire/locales.ts";
 import { formatMoney } from "#contract/wire/money/money.ts";
 import { SELF_EXCLUSION_MONTHS } from "#contract/wire/protection/protection-constants.ts";
 import { BONUS_CONTRIBUTIONS } from "#contract/wire/rewards/bonus-contributions.ts";
-import { PHONE_CODE_MINUTES, REOPENING_HOURS, TWO_FACTOR_SECONDS } from "#contract/wire/rules.ts";
+import {
+  ADDRESS_PROOF_MONTHS,
+  PHONE_CODE_MINUTES,
+  REOPENING_HOURS,
+  TWO_FACTOR_SECONDS,
+} from "#contract/wire/rules.ts";
 import { SPORT_RULES } from "#contract/wire/sport/sport-rules.ts";
 
 const HOUR = 3_600_000;
@@ -29,6 +34,7 @@ export function ruleFigures(locale: LocaleCode): Record<string, string> {
     minimumAge: number(MINIMUM_AGE),
     reopeningHours: number(REOPENING_HOURS),
     exclusionMonths: number(SELF_EXCLUSION_MONTHS.min),
+    addressProofMonths: number(ADDRESS_PROOF_MONTHS),
     phoneCodeMinutes: number(PHONE_CODE_MINUTES),
     codeSeconds: number(TWO_FACTOR_SECONDS),
     languageCookieDays: number(LOCALE_COOKIE.maxAgeDays),

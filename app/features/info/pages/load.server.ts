@@ -31,7 +31,7 @@ function withCompleteBody(section: InfoSection): InfoSection {
 /** All values that a text can insert: the site's brand, company and addresses, and the figures of the rules. */
 export function infoValues({ locale, site, origin }: LoadContext): Record<string, string> {
   const { brand, company } = site;
-  const { complaints } = company;
+  const { complaints, records, dormantMonths } = company;
   const number = (value: number) => numberText(value, locale);
   const licence = site.flags.noLicence ? undefined : company.licence;
   return {
@@ -50,6 +50,9 @@ export function infoValues({ locale, site, origin }: LoadContext): Record<string
     answerDays: number(complaints.answerDays),
     appealDays: number(complaints.appealDays),
     finalWeeks: number(complaints.finalWeeks),
+    recordYears: number(records.years),
+    maxRecordYears: number(records.maxYears),
+    dormantMonths: number(dormantMonths),
     ...ruleFigures(locale),
   };
 }

@@ -18,10 +18,11 @@ const COMPANY = {
 function contextOf(locale: string, company: object = COMPANY, flags = {}): LoadContext {
   const brand = { name: "Aurora", supportEmail: "s@a.example", complaintsEmail: "c@a.example" };
   const complaints = { months: 5, confirmationDays: 3, answerDays: 12, appealDays: 21, finalWeeks: 9 };
+  const records = { years: 4, maxYears: 11 };
   return loadContext({
     locale,
     origin: "https://a.example",
-    site: { brand, company: { complaints, ...company }, flags },
+    site: { brand, company: { complaints, records, dormantMonths: 18, ...company }, flags },
   });
 }
 
@@ -47,6 +48,9 @@ test.each(LOCALE_CODES)("%s formats the figures of the rules", (locale) => {
   for (const [name, value] of Object.entries(figures)) expect(value, name).toMatch(/\d/);
   const complaints = JSON.stringify(loadInfoText(contextOf(locale), "complaints"));
   expect(complaints).toMatch(/\b5\b.*\b3\b.*\b12\b.*\b9\b.*\b21\b/);
+  for (const alias of ["aml-kyc", "privacy-policy"] as const)
+    expect(JSON.stringify(loadInfoText(contextOf(locale), alias)), alias).toMatch(/\b4\b.*\b11\b/);
+  expect(JSON.stringify(loadInfoText(contextOf(locale), "terms-and-conditions"))).toMatch(/\b18\b/);
   const sport = JSON.stringify(loadInfoText(contextOf(locale), "sport-policy"));
   for (const name of ["maxPayout", "insuranceMinOdds", "cashOutMargin"] as const)
     expect(sport, name).toContain(figures[name]);

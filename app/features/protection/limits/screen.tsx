@@ -5,6 +5,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LIMIT_KINDS } from "#contract/wire/protection/protection-constants.ts";
+import { MINUTES_PER_STAKE } from "#contract/wire/rules.ts";
 import { ProtectionFrame } from "../frame/protection-frame.tsx";
 import { ProtectionPanel } from "../frame/protection-panel.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
@@ -26,7 +27,7 @@ export function LimitsScreen({ help, ...data }: LimitsData & { help: HelpLineGro
           <ProtectionPanel
             key={kind}
             title={t(`limits.kind.${kind}.title`)}
-            text={t(`limits.kind.${kind}.text`)}
+            text={t(`limits.kind.${kind}.text`, { minutes: MINUTES_PER_STAKE })}
           >
             <ul className="divide-y divide-line border-t border-line">
               {data.limits

@@ -50,7 +50,11 @@ export function Search({ sports }: SearchProps) {
           <Found key={query} query={query} />
         </>
       ) : (
-        <EmptyPanel icon="search" title={texts.t("search_title")} text={texts.t("search_text")} />
+        <EmptyPanel
+          icon="search"
+          title={texts.t("search_title")}
+          text={texts.t("search_text", { min: String(SHORTEST) })}
+        />
       )}
     </>
   );
