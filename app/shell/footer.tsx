@@ -50,32 +50,23 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Public
   const { t } = useTranslation();
   const paths = useLocalePaths();
   const isOpen = useIsOpen();
+  const pages = [
+    ...FOOTER_PAGES.map((alias) => [paths.page(alias), t(`pages.${alias}`)] as const),
+    [paths.fairness(), t("footer.fairness")] as const,
+    ...(hasTrackers(tracking) ? [[paths.privacySettings(), t("footer.privacy_settings")] as const] : []),
+  ].filter(([path]) => isOpen(path));
   const link =
     "inline-flex min-h-8 items-center gap-1.5 text-muted transition-colors duration-150 hover:text-text";
   return (
     <nav aria-label={t("footer.legal")}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 wrap-anywhere gap-y-1.5 text-sm tablet:flex tablet:flex-wrap">
-        {FOOTER_PAGES.filter((alias) => isOpen(paths.page(alias))).map((alias) => (
-          <li key={alias}>
-            <a href={paths.page(alias)} className={link}>
-              {t(`pages.${alias}`)}
+        {pages.map(([path, label]) => (
+          <li key={path}>
+            <a href={path} className={link}>
+              {label}
             </a>
           </li>
         ))}
-        {isOpen(paths.fairness()) && (
-          <li>
-            <a href={paths.fairness()} className={link}>
-              {t("footer.fairness")}
-            </a>
-          </li>
-        )}
-        {hasTrackers(tracking) && (
-          <li>
-            <a href={paths.privacySettings()} className={link}>
-              {t("footer.privacy_settings")}
-            </a>
-          </li>
-        )}
         {flags.mainProductionHost && affiliatesUrl && (
           <li>
             <a href={affiliatesUrl} rel="noopener" target="_blank" className={link}>
@@ -96,8 +87,8 @@ function Licence({ site }: { site: PublicSite }) {
   const { emblem, seal } = licenceMarks(site.flags, locale.code);
   return (
     <div className="flex flex-wrap items-center gap-4">
-      {site.regulators.map((regulator) => (
-        <RegulatorMark key={regulator.link} regulator={regulator} />
+      {site.regulators.map(({ name, picture, link, licence }) => (
+        <FooterIconLink key={link} icon={{ name, image: picture, url: link }} text={licence} />
       ))}
       {emblem && site.regulators.length === 0 && (
         <img
@@ -117,29 +108,6 @@ function Licence({ site }: { site: PublicSite }) {
         {AGE_BADGE}
       </abbr>
     </div>
-  );
-}
-
-/** The mark of an authority, which leads to its page about the licence. */
-function RegulatorMark({
-  regulator: { name, picture, link, licence },
-}: {
-  regulator: PublicSite["regulators"][number];
-}) {
-  const { t } = useTranslation();
-  return (
-    <a
-      href={link}
-      rel="noopener"
-      target="_blank"
-      className="flex min-h-11 items-center gap-2 text-sm text-muted hover:text-text"
-    >
-      <span className={ICON}>
-        <img src={picture} alt={name} height={40} loading="lazy" className="h-10 w-auto max-w-32" />
-      </span>
-      {licence}
-      <span className="sr-only">{t("footer.new_window")}</span>
-    </a>
   );
 }
 
@@ -228,17 +196,18 @@ function FooterIcons({ title, icons }: FooterIconsProps) {
   );
 }
 
-const ICON = "grid min-h-9 min-w-14 place-items-center rounded-control bg-[#eef0f7] px-2.5";
+const ICON =
+  "inline-flex min-h-9 min-w-14 items-center justify-center gap-2 rounded-control bg-[#eef0f7] px-2.5 text-sm text-[#131629]";
 
-function FooterIconLink({ icon: { name, image, url } }: { icon: FooterIcon }) {
-  const picture = (
-    <img src={image} alt={name} height={20} loading="lazy" decoding="async" className="h-5 w-auto max-w-20" />
-  );
+/** An icon that may be a link, with a text behind it. */
+function FooterIconLink({ icon: { name, image, url }, text }: { icon: FooterIcon; text?: string }) {
+  const picture = <img src={image} alt={name} height={20} loading="lazy" className="h-5 w-auto max-w-20" />;
   const isOpen = useIsOpen();
   if (!url || !isOpen(url)) return <span className={ICON}>{picture}</span>;
   return (
-    <a href={url} rel="noopener" className={`${ICON} transition duration-150 hover:brightness-95`}>
+    <a href={url} className={`${ICON} transition duration-150 hover:brightness-95`}>
       {picture}
+      {text}
     </a>
   );
 }
