@@ -30,6 +30,10 @@ export const JURISDICTION_SOURCES: Readonly<
     slotStake: stated(
       "Gambling Act 2005 (Operating Licence Conditions) (Amendment) Regulations 2025: from 9 April 2025, under 25 years from 21 May 2025",
     ),
+    guestDemo: stated(
+      "Licence conditions and codes of practice (LCCP), social responsibility code 3.2.11: the age is verified before free play",
+    ),
+    identityFirst: stated("LCCP, licence condition 17.1.1 and code 3.2.11"),
   },
   DE: {
     slotRoundSeconds: stated("GlüStV 2021 § 22a (6)"),
@@ -41,6 +45,10 @@ export const JURISDICTION_SOURCES: Readonly<
     bonusBuy: unsure("follows from GlüStV 2021 § 22a (7), whose highest stake each purchase exceeds"),
     gamble: unsure("terms of the licence"),
     slotStake: stated("GlüStV 2021 § 22a (7); the authority may set another amount in the licence"),
+    guestDemo: unsure(
+      "GlüStV 2021 § 4 (3): minors must not take part; the licence says how demos are restricted",
+    ),
+    identityFirst: unsure("GlüStV 2021 §§ 4 (5) and 6a; the licence may permit a short time of play before"),
   },
   SE: {
     slotRoundSeconds: unsure(SE_TECHNICAL),
@@ -50,6 +58,8 @@ export const JURISDICTION_SOURCES: Readonly<
     bonusBuy: unknown,
     gamble: unknown,
     slotStake: unknown,
+    guestDemo: unknown,
+    identityFirst: unsure("Spellag (2018:1138), chapters 12 and 13"),
   },
   NL: {
     slotRoundSeconds: unsure(NL_DECREE),
@@ -59,6 +69,8 @@ export const JURISDICTION_SOURCES: Readonly<
     bonusBuy: unsure("the regulator's guidance on the duty of care"),
     gamble: unknown,
     slotStake: unknown,
+    guestDemo: unsure(NL_DECREE),
+    identityFirst: unsure("Wet op de kansspelen and Besluit kansspelen op afstand"),
   },
   ES: {
     slotRoundSeconds: unsure(ES_SLOTS),
@@ -68,6 +80,8 @@ export const JURISDICTION_SOURCES: Readonly<
     bonusBuy: unsure(ES_SLOTS),
     gamble: unknown,
     slotStake: unknown,
+    guestDemo: unsure("Ley 13/2011: minors must not take part"),
+    identityFirst: unsure("Real Decreto 1613/2011 and 1614/2011"),
   },
   MT: {
     slotRoundSeconds: MT_DIRECTIVE,
@@ -77,5 +91,7 @@ export const JURISDICTION_SOURCES: Readonly<
     bonusBuy: MT_DIRECTIVE,
     gamble: MT_DIRECTIVE,
     slotStake: MT_DIRECTIVE,
+    guestDemo: MT_DIRECTIVE,
+    identityFirst: unsure("the identity is verified later, from an amount of deposits on"),
   },
 };

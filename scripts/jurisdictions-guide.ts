@@ -31,6 +31,11 @@ const RULES: { [R in Rule]: { title: string; text: (value: Value<R>) => string }
       return `${money(stake, amount)}${lower}`;
     },
   },
+  guestDemo: { title: "Demos for guests", text: permission },
+  identityFirst: {
+    title: "Identity proved before deposit, round for money and demo",
+    text: (value) => (value ? "required" : "no rule"),
+  },
 };
 
 /** The table's rows about one rule and jurisdiction: rule, value, source, and whether the operator must check it. */

@@ -17,7 +17,7 @@ export interface HighestStake {
 }
 
 /**
- * What a jurisdiction requires of games [JUR-1]. docs/jurisdictions.md states the source of each line. Where a source leaves a
+ * What a jurisdiction requires of play [JUR-1]. docs/jurisdictions.md states the source of each line. Where a source leaves a
  * question open, the value is the one that protects players more.
  */
 export interface JurisdictionProfile {
@@ -35,6 +35,10 @@ export interface JurisdictionProfile {
   gamble: boolean;
   /** The highest total stake of a slot's round; null without a rule. */
   slotStake: HighestStake | null;
+  /** Whether guests may play demos. */
+  guestDemo: boolean;
+  /** Whether the player's identity, and so the age, is proved before the first deposit, round for money and demo. */
+  identityFirst: boolean;
 }
 
 /** The profiles by name. */
@@ -47,6 +51,8 @@ export const JURISDICTION_PROFILES: Readonly<Record<Jurisdiction, JurisdictionPr
     bonusBuy: true,
     gamble: true,
     slotStake: null,
+    guestDemo: true,
+    identityFirst: false,
   },
   GB: {
     slotRoundSeconds: 2.5,
@@ -56,6 +62,8 @@ export const JURISDICTION_PROFILES: Readonly<Record<Jurisdiction, JurisdictionPr
     bonusBuy: false,
     gamble: true,
     slotStake: { currency: "GBP", amount: 500, younger: { age: 25, amount: 200 } },
+    guestDemo: false,
+    identityFirst: true,
   },
   DE: {
     slotRoundSeconds: 5,
@@ -65,6 +73,8 @@ export const JURISDICTION_PROFILES: Readonly<Record<Jurisdiction, JurisdictionPr
     bonusBuy: false,
     gamble: false,
     slotStake: { currency: "EUR", amount: 100 },
+    guestDemo: false,
+    identityFirst: true,
   },
   SE: {
     slotRoundSeconds: 3,
@@ -74,6 +84,8 @@ export const JURISDICTION_PROFILES: Readonly<Record<Jurisdiction, JurisdictionPr
     bonusBuy: true,
     gamble: true,
     slotStake: null,
+    guestDemo: true,
+    identityFirst: true,
   },
   NL: {
     slotRoundSeconds: 3,
@@ -83,6 +95,8 @@ export const JURISDICTION_PROFILES: Readonly<Record<Jurisdiction, JurisdictionPr
     bonusBuy: false,
     gamble: true,
     slotStake: null,
+    guestDemo: false,
+    identityFirst: true,
   },
   ES: {
     slotRoundSeconds: 3,
@@ -92,6 +106,8 @@ export const JURISDICTION_PROFILES: Readonly<Record<Jurisdiction, JurisdictionPr
     bonusBuy: false,
     gamble: true,
     slotStake: null,
+    guestDemo: false,
+    identityFirst: true,
   },
   MT: {
     slotRoundSeconds: 0,
@@ -101,6 +117,8 @@ export const JURISDICTION_PROFILES: Readonly<Record<Jurisdiction, JurisdictionPr
     bonusBuy: true,
     gamble: true,
     slotStake: null,
+    guestDemo: true,
+    identityFirst: false,
   },
 };
 

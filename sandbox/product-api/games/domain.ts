@@ -19,6 +19,7 @@ import { createLaunches } from "../lobby/launches.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import { crashHandlers } from "../routes/crash-routes.ts";
 import { fairnessHandlers } from "../routes/fairness-routes.ts";
+import type { VerificationService } from "../verification/verification.ts";
 import type { OperatorWallet } from "../wallet/seamless-wallet.ts";
 
 interface Needs extends Foundation {
@@ -27,13 +28,15 @@ interface Needs extends Foundation {
   protection: PlayerProtection;
   wallet: OperatorWallet;
   jackpots: JackpotPort;
+  verification: VerificationService;
 }
 
 /** The vendor of the games, with the clocks of shared games, and their launches. */
 export const gamesDomain = defineDomain({
   tables: [gameRoundTables, hashChainTables, crashTables, liveRouletteTables],
   services(needs: Needs) {
-    const { config, store, clock, scheduler, hub, sessions, protection, wallet, jackpots, report } = needs;
+    const { config, store, clock, scheduler, hub, sessions, protection } = needs;
+    const { verification, wallet, jackpots, report } = needs;
     const crash = createCrashGame({
       store,
       clock,
@@ -70,7 +73,7 @@ export const gamesDomain = defineDomain({
     );
     return {
       launches: createLaunches(store, sessions, clock),
-      launchGate: createLaunchGate({ store, wallet, limits: protection.limits }),
+      launchGate: createLaunchGate({ store, wallet, limits: protection.limits, identity: verification }),
       /** Secret with which game providers sign their calls. */
       providerSecret: config.providerSecret ?? storedSecret(store, "provider_secret"),
       rounds: createRoundService({ db, transaction, wallet, jackpots, now }),

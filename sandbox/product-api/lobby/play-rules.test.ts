@@ -28,7 +28,9 @@ async function register(birthday: string, currency: "EUR" | "GBP" = "EUR") {
   players += 1;
   const email = `jurisdiction-${players}@example.com`;
   const input = registration({ email, phone: `+35840123${1000 + players}`, birthday, currency });
-  return (await sandbox.call("register", input)).result as { token: string; user_id: string };
+  const player = (await sandbox.call("register", input)).result as { token: string; user_id: string };
+  sandbox.approve(player.user_id);
+  return player;
 }
 
 /** Launches the slot under a profile, and returns the client's configuration and calls of the game server. */

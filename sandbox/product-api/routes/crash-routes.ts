@@ -2,6 +2,7 @@ import { toLocaleCode } from "#contract/wire/locales.ts";
 import { guestCurrency } from "#contract/wire/money/locale-currency.ts";
 import { decimalOf } from "#contract/wire/money/money.ts";
 import type { crashOperations } from "#contract/wire/play/crash.ts";
+import { JURISDICTION_PROFILES } from "#contract/wire/protection/jurisdictions.ts";
 import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
 import { crashBetView, crashProofView, ownCrashBetView } from "../../providers/games/server/crash/views.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
@@ -9,11 +10,13 @@ import { Refusal } from "../../refusal.ts";
 import { pageByCursor } from "../../store/pagination.ts";
 import type { Players } from "../accounts/players.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { VerificationService } from "../verification/verification.ts";
 import { mapWalletRefusals } from "../wallet/wallet-refusals.ts";
 
 interface Dependencies {
   crash: CrashGameService;
   players: Players;
+  verification: VerificationService;
 }
 
 /** Maximum number of recent crash points and of listed bets in the state. */
@@ -23,7 +26,11 @@ const MAX_LISTED_BETS = 200;
 const FIRST_PAGE_CURSOR = ["9999", ""] as const;
 
 /** The crash game [RT-13]. */
-export function crashHandlers({ crash, players }: Dependencies): HandlersOf<typeof crashOperations> {
+export function crashHandlers({
+  crash,
+  players,
+  verification,
+}: Dependencies): HandlersOf<typeof crashOperations> {
   const { rounds, bets } = crash;
 
   return {
@@ -49,6 +56,7 @@ export function crashHandlers({ crash, players }: Dependencies): HandlersOf<type
 
     placeCrashBet({ panel, stake, auto_cash_out }, call) {
       const player = players.get(requireSession(call).userId);
+      if (JURISDICTION_PROFILES[call.jurisdiction].identityFirst) verification.checkIdentity(player.userId);
       return ownCrashBetView(
         mapWalletRefusals(() => crash.place(player, { panel, stake, auto: auto_cash_out })),
       );

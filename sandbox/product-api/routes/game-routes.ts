@@ -79,7 +79,7 @@ export function gameHandlers({
       const game = findGame(code);
       const session = mode === "real" ? requireSession(call) : call.session;
       const player = session && players.get(session.userId);
-      launchGate.check(game, mode, player);
+      launchGate.check(game, mode, player, call.jurisdiction);
       if (player && mode === "real") recordLaunch(player);
       const token = launches.open({
         userId: player?.userId ?? null,

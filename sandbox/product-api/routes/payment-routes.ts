@@ -1,6 +1,7 @@
 import type { Currency } from "#contract/wire/money/money.ts";
 import { PAYMENT_GROUPS } from "#contract/wire/money/payment-methods.ts";
 import type { paymentOperations } from "#contract/wire/money/payment-operations.ts";
+import { JURISDICTION_PROFILES } from "#contract/wire/protection/jurisdictions.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Players } from "../accounts/players.ts";
@@ -9,11 +10,13 @@ import type { PaymentRow } from "../payment-records/payment-store.ts";
 import type { Payments } from "../payments/create-payments.ts";
 import { paymentMethodsView } from "../payments/method-view.ts";
 import { paymentDetailsView, paymentView } from "../payments/payment-view.ts";
+import type { VerificationService } from "../verification/verification.ts";
 
 interface Dependencies {
   clock: Clock;
   payments: Payments;
   players: Players;
+  verification: VerificationService;
 }
 
 /** Operations of deposits, withdrawals and their methods [ENT-3]. Id and currency of the player come from the session only. */
@@ -21,12 +24,19 @@ export function paymentHandlers({
   clock,
   payments,
   players,
+  verification,
 }: Dependencies): HandlersOf<typeof paymentOperations> {
   const { paymentStore, deposits, gates, history, cryptoPurchases, savedMethods, withdrawals } = payments;
 
   const playerOf = (call: CallContext): { userId: string; currency: Currency } => {
     const { userId } = requireSession(call);
     return { userId, currency: players.get(userId).currency };
+  };
+  /** The player of a deposit, whose identity is proved where the jurisdiction requires it [JUR-1]. */
+  const depositorOf = (call: CallContext) => {
+    const player = playerOf(call);
+    if (JURISDICTION_PROFILES[call.jurisdiction].identityFirst) verification.checkIdentity(player.userId);
+    return player;
   };
   /** A payment of the player. Throws `not_found` for payments of other players as for unknown ids. */
   const ownPayment = (call: CallContext, paymentId: string): PaymentRow => {
@@ -60,7 +70,7 @@ export function paymentHandlers({
     },
 
     createDeposit(input, call) {
-      const { userId, currency } = playerOf(call);
+      const { userId, currency } = depositorOf(call);
       return details(deposits.create(userId, currency, input, call.siteId), input.locale);
     },
     createWithdrawal(input, call) {
@@ -84,7 +94,7 @@ export function paymentHandlers({
       return cryptoPurchases.quote(userId, currency, input);
     },
     createCryptoPurchase({ quote_id, return_path, locale }, call) {
-      const { userId } = requireSession(call);
+      const { userId } = depositorOf(call);
       return details(cryptoPurchases.create(userId, quote_id, return_path, locale), locale);
     },
   };

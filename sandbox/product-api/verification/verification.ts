@@ -90,8 +90,20 @@ export function createVerification({ store, clock, mail, hub }: Dependencies) {
     announce(userId, kind, reason ? "rejected" : "verified");
   };
 
+  /**
+   * Throws Refusal `identity_frame_required` (8000909) until the identity is proved, or `verification_required` (8000903) if the
+   * identity check failed and a document is on its way [ERR-1].
+   */
+  const checkIdentity = (userId: string): void => {
+    const { documents: found, identity_check: identity } = view(userId);
+    if (!identity.available) return;
+    if (stateIn(found, "identity") !== "none") throw new Refusal("verification_required");
+    throw new Refusal("identity_frame_required");
+  };
+
   return {
     view,
+    checkIdentity,
     documents,
     checks,
     decide,
@@ -133,17 +145,14 @@ export function createVerification({ store, clock, mail, hub }: Dependencies) {
       return true;
     },
     /**
-     * Checked before each withdrawal [ERR-1]. Throws Refusal `identity_frame_required` (8000909) until the identity is proved, and
-     * `verification_required` (8000903) if the identity check failed or a requested document is not verified.
+     * Checked before each withdrawal: the identity, and all requested documents. Throws what `checkIdentity` throws, and Refusal
+     * `verification_required` if a requested document is not verified.
      */
     gate(userId: string): void {
-      const { documents: found, identity_check: identity } = view(userId);
-      const proved = !identity.available;
       const requested = requestedKinds(userId);
-      const open = found.some(({ kind, state }) => requested.has(kind) && state !== "verified");
-      if (open || (!proved && stateIn(found, "identity") !== "none"))
-        throw new Refusal("verification_required");
-      if (!proved) throw new Refusal("identity_frame_required");
+      const open = slots(userId).some(({ kind, state }) => requested.has(kind) && state !== "verified");
+      if (open) throw new Refusal("verification_required");
+      checkIdentity(userId);
     },
   };
 }

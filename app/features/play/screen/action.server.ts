@@ -15,6 +15,7 @@ export type PlayFailure =
   | "country"
   | "money"
   | "session"
+  | "demo"
   | "profile"
   | "limit"
   | "verification"
@@ -31,10 +32,14 @@ const FAILURE_BY_CODE: Readonly<Record<number, PlayFailure>> = {
   [PRODUCT_ERROR.identityFrameRequired]: "verification",
 };
 
-/** @param code error code of the product API; undefined if it did not respond. An unknown code maps to "unavailable". */
-function playFailureOf(code: number | undefined): PlayFailure {
+/**
+ * @param code error code of the product API; undefined if it did not respond. An unknown code maps to "unavailable".
+ * @param isGuest a guest has no session that could have ended: where demos need an account, that is the reason [JUR-1]
+ */
+function playFailureOf(code: number | undefined, isGuest: boolean): PlayFailure {
   if (code === undefined) return "service";
-  return FAILURE_BY_CODE[code] ?? "unavailable";
+  const failure = FAILURE_BY_CODE[code] ?? "unavailable";
+  return failure === "session" && isGuest ? "demo" : failure;
 }
 
 /** Either `launch` or `failure` is set. */
@@ -75,7 +80,10 @@ export async function launchGame(
     if (!productError) throw error;
     if (productError === SERVICE_UNAVAILABLE)
       context.log.warn({ err: error, game: game.code }, "game launch failed");
-    const failure = playFailureOf(productError === SERVICE_UNAVAILABLE ? undefined : productError.code);
+    const failure = playFailureOf(
+      productError === SERVICE_UNAVAILABLE ? undefined : productError.code,
+      !context.session.isAuthenticated,
+    );
     if (FAILURE_BY_CODE[productError.code]) markShown(error);
     const hasPopup = errorReaction(productError.code, () => true).kind === "popup";
     const limit = failure === "limit" && mapCallError(error, context.locale).refusal.message;

@@ -100,3 +100,10 @@ test.each([PRODUCT_ERROR.verificationRequired, PRODUCT_ERROR.identityFrameRequir
     expect(result).toEqual({ failure: "verification", productError: body });
   },
 );
+
+test("a guest whose demo needs an account is asked to log in, and a player is told that the session has ended [JUR-1]", async () => {
+  const body = { code: PRODUCT_ERROR.notSignedIn, message: "not_signed_in", vars: {} };
+  const refuse = async () => Promise.reject(new ProductError(body, 401));
+  expect(await launchGame(contextWith(refuse, false), game)).toEqual({ failure: "demo" });
+  expect(await launchGame(contextWith(refuse, true), game)).toEqual({ failure: "session" });
+});

@@ -68,12 +68,18 @@ function FailureAction({ game, failure, onDeposit }: StageFailureProps) {
   const paths = useLocalePaths();
   const protect = useProtectedAction();
   const playUrl = paths.play(game.code, "real");
+  const demoUrl = paths.play(game.code, "demo");
   const actions: Partial<Record<PlayFailure, [text: string, href: string, onClick?: () => void]>> = {
     money: [t("deposit"), paths.wallet("deposit"), onDeposit],
     session: [
       t("login_action"),
       paths.login({ continue: playUrl }),
       () => protect({ url: playUrl, tab: "login" }),
+    ],
+    demo: [
+      t("login_action"),
+      paths.login({ continue: demoUrl }),
+      () => protect({ url: demoUrl, tab: "login" }),
     ],
     profile: [
       t("profile_action"),
