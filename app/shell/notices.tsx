@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { CloudOff, FlaskConical, X } from "lucide-react";
+import { CloudOff, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INFO_BANNER_KEY } from "#app/constants.ts";
@@ -94,7 +94,6 @@ export function SandboxRibbon() {
       aria-labelledby="sandbox-ribbon"
       className="sandbox-ribbon flex h-(--ribbon-height) items-center justify-center gap-2 overflow-hidden bg-raised px-3 text-xs whitespace-nowrap text-muted"
     >
-      <FlaskConical size={14} aria-hidden="true" className="shrink-0 text-live" />
       <span id="sandbox-ribbon" className="truncate">
         {sandboxOperations ? t("sandbox.partly", { operations: sandboxOperations }) : t("sandbox.ribbon")}
       </span>
