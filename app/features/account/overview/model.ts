@@ -3,7 +3,7 @@ import type { WinStatistics } from "#contract/wire/content/content.ts";
 import type { Profile } from "#contract/wire/session/user.ts";
 
 /** A game with a round that waits for the player's decision, with real or play money. */
-export interface OpenRound {
+interface OpenRound {
   game: string;
   code: string;
 }
