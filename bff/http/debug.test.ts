@@ -10,14 +10,14 @@ const SECRET_NAME = /SECRET|KEY|TOKEN|PASSWORD|CREDENTIAL/;
 /** Variables that need a value of their own form. */
 const VALUES: Record<string, string> = {
   SESSION_SECRETS: `${MARKER},${MARKER}-2`,
-  PRODUCT_API_URL: `https://user:${MARKER}@api.example/v1?key=${MARKER}#${MARKER}`,
-  PRODUCT_SOCKET_URL: `wss://user:${MARKER}@api.example/live?key=${MARKER}`,
+  PRODUCT_API_URL: `https://api.example/v1?key=${MARKER}#${MARKER}`,
+  PRODUCT_SOCKET_URL: `wss://api.example/live?key=${MARKER}`,
   LIVE_SOURCE: `nats://user:${MARKER}@nats.example:4222`,
   REDIS_URL: `redis://user:${MARKER}@redis.example/0?password=${MARKER}`,
   PRODUCT_API_HEADERS: `X-Key: ${MARKER}`,
   PRODUCT_API_CERT: `-----BEGIN CERTIFICATE-----\n${MARKER}`,
   PRODUCT_API_KEY: `-----BEGIN PRIVATE KEY-----\n${MARKER}`,
-  OTEL_EXPORTER_OTLP_ENDPOINT: `https://user:${MARKER}@otel.example/?key=${MARKER}`,
+  OTEL_EXPORTER_OTLP_ENDPOINT: `https://otel.example/?key=${MARKER}`,
 };
 
 test("no secret of the environment is shown, whichever variable holds it", () => {

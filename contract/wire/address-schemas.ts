@@ -13,9 +13,9 @@ export const ADDRESS_SCHEMAS = {
   /** A picture: like a link, or a `data:image/` URL. */
   picture: address(isPicture, "an http(s) URL, a path of this site, or a picture as data: URL"),
   /** What a server calls: an absolute http(s) URL. */
-  endpoint: address(isHttpAddress, "an absolute http(s) URL"),
+  endpoint: address(isHttpAddress, "an absolute http(s) URL without credentials"),
   /** The WebSocket of a server: an absolute ws(s) URL. */
-  socket: address(isSocketAddress, "an absolute ws(s) URL"),
+  socket: address(isSocketAddress, "an absolute ws(s) URL without credentials"),
   /** Opens a wallet of coins, such as `bitcoin:…`. */
   wallet: address(isWalletUri, "the URI of a coin wallet"),
 } as const;

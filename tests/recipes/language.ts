@@ -24,6 +24,7 @@ const term = (file: string, last: string, pattern: string): Edit => ({
 });
 
 const GLOSSARY = "tests/integration/glossary.test.ts";
+const NUMBER_WORDS = "tests/integration/number-words-in-texts.test.ts";
 const GENDER = "tests/integration/gender-in-texts.test.ts";
 
 /** Adds the term of Swedish to each table of terms: the English pattern, because the texts are English. */
@@ -62,6 +63,16 @@ export const language: Recipe = {
         },
       ],
       reported: GENDER,
+    },
+    {
+      edits: [
+        {
+          file: NUMBER_WORDS,
+          after: "const NUMBERS: Record<LocaleFile, string> = {",
+          insert: '\n  sv: "två|tre|fyra|fem|sex|sju|åtta|nio|tio",',
+        },
+      ],
+      reported: NUMBER_WORDS,
     },
     {
       edits: [
@@ -108,6 +119,7 @@ export const language: Recipe = {
     "tests/integration/locales.test.ts",
     GLOSSARY,
     GENDER,
+    NUMBER_WORDS,
     "contract/host/locales.test.ts",
     "scripts/contract-documents.test.ts",
     "scripts/contract-compatibility.test.ts",
