@@ -120,7 +120,7 @@ export function identityHeaders(visitor: ApiVisitor): string[] {
     "x-request-id",
     visitor.requestId,
   ];
-  // The player's own country wins: whoever travels stays under the rules of home.
+  // The player's own country wins: a player who travels stays under the rules of home.
   const country = session.player?.profile.country || visitor.country;
   const jurisdiction = jurisdictionOf(visitor.site, country);
   if (jurisdiction !== "none") headers.push(JURISDICTION_HEADER.toLowerCase(), jurisdiction);

@@ -62,7 +62,7 @@ const ALLOWED: Allowed[] = [
     key: /^sections\.(1\.body\.0\.list\.[01]|[26]\.(body\.0|questions\.3\.answer\.0)|11\.body\.0)$|^kind\.identity|^incomplete$|^meaning\.how_text$|^break\.lead$|^validation_password_mismatch$|^promotions\.refer-a-friend\.how\.1$|^sections\.6\.body\.1\.list\.3$|^confirm_email/,
   },
   {
-    reason: "a second account, which nobody may have",
+    reason: "a second account, which is not allowed",
     family: /pages\/(faq|terms-and-conditions)/,
     key: /^sections\.(0\.questions\.1\.question|2\.body\.0)$/,
   },

@@ -122,7 +122,7 @@ export const JURISDICTION_PROFILES: Readonly<Record<Jurisdiction, JurisdictionPr
   },
 };
 
-/** A profile's name, or `none` for any other text: an unknown jurisdiction has no rules that anybody could obey. */
+/** A profile's name, or `none` for any other text: an unknown jurisdiction has no rules here. */
 export function toJurisdiction(name: string | undefined): Jurisdiction {
   return JURISDICTIONS.find((known) => known === name) ?? "none";
 }

@@ -100,7 +100,7 @@ async function openPage({ call }: Session, size: Size, onStale: () => Promise<vo
     rect.width += size.width - width;
     rect.height += size.height - height;
   }
-  /** @returns false if the page is none of the site */
+  /** @returns false if the page is not of the site */
   const forget = async () => {
     const site = await run(() => location.origin);
     if (!site.startsWith("http")) return false;
